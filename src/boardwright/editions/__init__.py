@@ -1,0 +1,1 @@
+"""The editions that come with the package, one TOML file each (docs/edition-format.md)."""

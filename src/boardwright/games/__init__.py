@@ -1,0 +1,46 @@
+"""The games, found by slug: those of this package and any that register themselves.
+
+A further game is a package of its own with an entry point in the group `boardwright.games` that
+names its `Game` class.
+"""
+
+from __future__ import annotations
+
+import difflib
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Final, cast
+
+from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.game import Game
+
+GROUP: Final = "boardwright.games"
+_OWN: Final = {"carrara": "boardwright.games.carrara.game:CarraraGame"}
+
+
+class UnknownGame(BoardwrightError):
+    """No game has this slug."""
+
+    def __init__(self, slug: str, known: list[str]) -> None:
+        near = difflib.get_close_matches(slug, known, 1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        super().__init__(f"There is no game {slug!r}; there are: {', '.join(known)}.{hint}")
+
+
+def names() -> list[str]:
+    """The slugs of all games, own ones first."""
+    others = sorted({entry.name for entry in entry_points(group=GROUP)} - set(_OWN))
+    return [*_OWN, *others]
+
+
+@cache
+def get(slug: str) -> Game:
+    """The game of a slug; always the same object. Raises `UnknownGame`."""
+    if slug in _OWN:
+        module, _, name = _OWN[slug].partition(":")
+        return cast(Game, getattr(import_module(module), name)())
+    for entry in entry_points(group=GROUP):
+        if entry.name == slug:
+            return cast(Game, entry.load()())
+    raise UnknownGame(slug, names())

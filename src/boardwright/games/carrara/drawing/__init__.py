@@ -1,0 +1,48 @@
+"""The Carrara board as a picture: `board(view)` gives a self-contained SVG.
+
+The parts know elements, not actions: `places` says where an action lives, `Scene` gives each
+element its state by its id, `sheets` puts the parts where a form wants them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from boardwright.games.carrara.drawing.scene import Scene
+from boardwright.games.carrara.drawing.sheets import phone, picture, player, sheet, table
+from boardwright.games.carrara.drawing.style import THEMES
+from boardwright.games.carrara.view import View
+
+__all__ = ["FORMS", "THEMES", "board"]
+
+FORMS: Final[Mapping[str, Callable[[Scene], tuple[float, float, str]]]] = MappingProxyType(
+    {"sheet": sheet, "table": table, "phone": phone, "player": player}
+)
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+def board(
+    view: View,
+    names: Sequence[str] = (),
+    *,
+    form: str = "sheet",
+    theme: str = "",
+    refused: Mapping[str, str] = NOTHING,
+    last: str = "",
+    last_seat: int | None = None,
+) -> str:
+    """Draw what a view shows.
+
+    `form` is "sheet" (everything, 1440 wide), "table" (the shared board), "phone" (one column) or
+    "player" (the viewer's board); `theme` is "light", "dark" or "" for the device's choice.
+    `refused` gives reasons by action text, `last` is the action text of the last move; its trace
+    on a player's board is marked only if `last_seat` says whose it was.
+    """
+    if form not in FORMS:
+        raise ValueError(f"unknown form {form!r}: use one of {', '.join(map(repr, FORMS))}")
+    if theme not in THEMES:
+        raise ValueError(f"unknown theme {theme!r}: use one of {', '.join(map(repr, THEMES))}")
+    scene = Scene.of(view, names, refused, last, last_seat)
+    return picture(FORMS[form](scene), theme, f"aria.{form}", len(scene.legal))

@@ -1,0 +1,135 @@
+"""What the parts of the drawing are given: the view, the names, and the state of every element."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from boardwright.games.carrara.drawing.marks import Outline, mark
+from boardwright.games.carrara.drawing.places import chosen_places, hinted_places, last_place, place
+from boardwright.games.carrara.drawing.shapes import group
+from boardwright.games.carrara.drawing.words import listing, reward_words, say
+from boardwright.games.carrara.view import Building, City, SeatView, View
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A view made ready for drawing. Elements ask it for their state by their id."""
+
+    view: View
+    names: tuple[str, ...]
+    legal: Mapping[str, str]  # element: action text
+    refused: Mapping[str, str]  # element: reason
+    chosen: frozenset[str]
+    hinted: frozenset[str]
+    last: str | None
+
+    @classmethod
+    def of(
+        cls, view: View, names: Sequence[str], refused: Mapping[str, str], last: str, last_seat: int | None
+    ) -> Scene:
+        viewer = view["viewer"]
+        legal = {spot: action for action in view["legal"] if (spot := place(view, action, viewer))}
+        reasons = {spot: why for action, why in refused.items() if (spot := place(view, action, viewer))}
+        return cls(
+            view=view,
+            names=seat_names(view, names),
+            legal=legal,
+            refused={spot: why for spot, why in reasons.items() if spot not in legal},
+            chosen=chosen_places(view),
+            hinted=hinted_places(view),
+            last=last_place(view, last, last_seat),
+        )
+
+    @property
+    def advanced(self) -> bool:
+        return self.view["variant"] == "advanced"
+
+    @property
+    def types(self) -> list[str]:
+        """The building types in the order of the boards."""
+        return list(self.view["landscapes"])
+
+    @property
+    def near_seat(self) -> int:
+        """The seat whose board is drawn large: the viewer's; for a spectator the first."""
+        return max(0, self.view["viewer"])
+
+    @property
+    def far_seats(self) -> list[int]:
+        """The other seats in turn order."""
+        players = self.view["players"]
+        return [(self.near_seat + step) % players for step in range(1, players)]
+
+    def state(self, ident: str) -> str:
+        """The sign an element carries: "selected", "legal", "refused", "last", or none."""
+        if ident in self.chosen:
+            return "selected"
+        if ident in self.legal:
+            return "legal"
+        if ident in self.refused:
+            return "refused"
+        return "last" if ident == self.last else ""
+
+    def target(
+        self,
+        ident: str,
+        body: str,
+        outline: Outline,
+        x: float = 0,
+        y: float = 0,
+        *,
+        title: str = "",
+        css: str = "",
+    ) -> str:
+        """An element that may be acted on: its drawing, marks, tip, and the action while legal."""
+        drawn = body + mark(outline, self.state(ident))
+        reason = self.refused.get(ident)
+        tip = say("tip.refused", what=title, reason=reason) if reason is not None else title
+        return group(drawn, x, y, ident=ident, css=css, title=tip, attributes=self.attributes(ident))
+
+    def attributes(self, ident: str) -> str:
+        """What makes an element a button: its action, or the sign that it is refused."""
+        if ident in self.legal:
+            return f'data-action="{escape(self.legal[ident])}" tabindex="0" role="button"'
+        return 'tabindex="0" role="button" aria-disabled="true"' if ident in self.refused else ""
+
+    def land(self, kind: str) -> str:
+        return self.view["landscapes"][kind]
+
+    def decoration(self, kind: str) -> str:
+        """The decoration of a building type; the empty word in the basic variant."""
+        return self.view["decorations"].get(kind, "") if self.advanced else ""
+
+    def worth(self, building: Building) -> int:
+        """Value of a building, one more if it is decorated."""
+        return building["value"] + building["decoration"]
+
+    def column(self, seat: SeatView, city: City) -> list[Building]:
+        return seat["cities"].get(city["id"], [])
+
+    def reward(self, city: City) -> str:
+        return reward_words(city["coins"], city["vp"])
+
+    def decorated(self, seat: int, kind: str) -> int:
+        """Buildings of a type a seat has decorated."""
+        columns = self.view["seats"][seat]["cities"].values()
+        return sum(b["decoration"] for column in columns for b in column if b["type"] == kind)
+
+
+def seat_names(view: View, names: Sequence[str]) -> tuple[str, ...]:
+    """A name for every seat; "Player 1" where none is given."""
+    given = [*names, *[""] * view["players"]][: view["players"]]
+    return tuple(name or say("player", number=number) for number, name in enumerate(given, 1))
+
+
+def result(view: View, names: Sequence[str]) -> str:
+    """Who won, in words."""
+    winners = view["winners"]
+    if not winners:
+        return say("over.plain")
+    vp = view["seats"][winners[0]]["vp"]
+    if len(winners) == 1:
+        return say("over.winner", name=names[winners[0]], vp=vp)
+    return say("over.winners", names=listing([names[seat] for seat in winners]), vp=vp)

@@ -1,0 +1,239 @@
+"""Every word the Carrara pictures and texts use, in one table for the catalogues.
+
+Whole phrases with named placeholders; `.short` keys are the forms for narrow places. Phrases that
+count something have two English forms, in `PLURALS`, and go through `count`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+WORDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        # the board's chapters
+        "game": "Carrara",
+        "market": "Marble market",
+        "yard": "Building yard",
+        "court": "Royal court",
+        "cities": "Cities",
+        "monuments": "Monuments",
+        "upgrades": "City upgrades",
+        "sets": "Sets",
+        "money": "Money",
+        "types": "Building types",
+        "lands": "Landscapes",
+        "statue_spots": "Statues in two cities",
+        "stores": "Stores",
+        "screen": "Behind your screen",
+        # labels on the board
+        "label.basic": "basic variant, {players}, turn {turn}",
+        "label.advanced": "advanced variant, {players}, turn {turn}",
+        "label.last_turns": "last turns: {name} ended the game",
+        "label.supply": "below: decorations left, laid by each seat",
+        "label.in_stack": "in stack",
+        "label.in_bag": "in bag",
+        "label.score": "score",
+        "label.reward": "reward",
+        "label.first": "1st",
+        "label.second": "2nd",
+        "label.third": "3rd",
+        "label.statues": "statues",
+        "label.built": "built",
+        "label.left": "left",
+        "label.no_bonus": "No bonus",
+        "label.empty": "empty",
+        "label.coins": "coins",
+        "label.hidden": "hidden",
+        "label.upgrade": "upgrade",
+        "label.to_move": "to move",
+        "label.to_move.short": "moves",
+        "label.winner": "winner",
+        "label.done": "last turn taken",
+        "label.done.short": "done",
+        "label.visit": "royal visit",
+        "label.reconstructed": "reconstructed value",
+        "label.swap": "swap",
+        "label.value": "value {value}",
+        "label.times": "×{count}",
+        "label.at_least": "{count}+",
+        "label.rate": "{coins}:1",
+        "label.tile": "{type} {value}",
+        # buttons of the wheel: two short lines each
+        "turn.both": "Turn wheel",
+        "turn.both.note": "and refill",
+        "turn.both.advanced": "Turn both",
+        "turn.statues": "Turn statues",
+        "turn.statues.note": "no refill",
+        "turn.none": "Leave wheel",
+        "turn.none.note": "no refill",
+        # names
+        "player": "Player {number}",
+        "type.palazzo": "Palazzo",
+        "type.biblioteca": "Biblioteca",
+        "type.cathedrale": "Cathedrale",
+        "type.porta": "Porta",
+        "type.castello": "Castello",
+        "type.villa": "Villa",
+        "land.urban": "Urban",
+        "land.rural": "Rural",
+        "decoration.crown": "crown",
+        "decoration.book": "book",
+        "decoration.cup": "cup",
+        "decoration.gate": "gate",
+        "decoration.flag": "flag",
+        "decoration.coat_of_arms": "coat of arms",
+        "statue.white": "white statue",
+        "statue.yellow": "yellow statue",
+        "statue.red": "red statue",
+        "statue.green": "green statue",
+        "statue.blue": "blue statue",
+        "statue.purple": "purple statue",
+        "statue.gold": "golden statue",
+        "colour.white": "white",
+        "colour.yellow": "yellow",
+        "colour.red": "red",
+        "colour.green": "green",
+        "colour.blue": "blue",
+        "colour.purple": "purple",
+        "bonus.vp": "{amount} VP",
+        "bonus.coins": "{amount} coins",
+        "bonus.statue": "a golden statue",
+        "bonus.decoration": "any decoration",
+        "reward.coins": "{coins} coins",
+        "reward.vp": "{vp} VP",
+        "reward.both": "{coins} coins and {vp} VP",
+        "seat.0": "purple diamond",
+        "seat.1": "green triangle",
+        "seat.2": "yellow circle",
+        "seat.3": "orange square",
+        # tips
+        "tip.segment": "Position {position}: {blocks}",
+        "tip.segment.pieces": "Position {position}: {blocks}; {decoration} or {statue} once emptied",
+        "tip.no_blocks": "no blocks",
+        "tip.price": "{colour}: {price}",
+        "tip.bag": "Blocks in the bag: {count}",
+        "tip.tile": "{type}, value {value}, {land}",
+        "tip.gone": "Display space {space}: empty",
+        "tip.stack": "Building tiles in the stack: {count}",
+        "tip.monument": "Monument {type}, value {value}, {land}",
+        "tip.monument.built": "Monument {type}: built by {name}",
+        "tip.decoration": "{decoration}: {count} in the supply",
+        "tip.statue": "{statue}: {count} in the supply",
+        "tip.upgrade": "{city}: {reward} for each point of value",
+        "tip.upgrade.taken": "{city}: {reward} for each point of value, taken by {name}",
+        "tip.set": "{count} decorations of a kind: {vp} VP at the end",
+        "tip.space": "{bonus}; pillars: {names}",
+        "tip.space.visited": "{bonus}; royal visit; pillars: {names}",
+        "tip.space.done": "{bonus}; no pillars left",
+        "tip.large": "Large space, no bonus; pillars: {names}",
+        "tip.nobody": "nobody",
+        "tip.visit": "Royal visit: {name} holds the token",
+        "tip.no_visit": "No royal visit",
+        "tip.city": "Score {city}: at least {minimum} buildings; {reward} for each point of value",
+        "tip.city.scored": "{city}: scored by {name}",
+        "tip.majority": "Most statues in {city} at the end, place {place}: {vp} VP",
+        "tip.money": "At least {minimum} coins; at the end {rate} coins give 1 VP",
+        "tip.money.claimed": "{rate} coins give 1 VP at the end: claimed by {name}",
+        "tip.spot.type": "Score all your buildings of the type {type}",
+        "tip.spot.land": "Score all your buildings, landscape {land}: {reward} for each point of value",
+        "tip.spot.statues": "Score your buildings with a statue in {first} and {second}",
+        "tip.spot.used": "{spot}: used",
+        "tip.column": "{city}, {name}: {buildings}, {value}",
+        "tip.building": "{type} {value} in {city}",
+        "tip.building.decorated": "{type} {value} in {city}, {decoration}",
+        "tip.building.statue": "{type} {value} in {city}, {statue}",
+        "tip.building.both": "{type} {value} in {city}, {decoration} and {statue}",
+        "tip.store": "Store {number}: {piece}",
+        "tip.store.empty": "Store {number}: empty",
+        "tip.swap": "Store {number}: give up {piece} for the new piece",
+        "tip.hidden": "{name}: coins and blocks are hidden",
+        "tip.score": "{name}: {vp} VP",
+        "tip.pillars": "{name}: {pillars}",
+        "tip.blocks": "{colour} blocks: {count}",
+        "tip.coins": "Coins: {count}",
+        "tip.reconstructed": "Reconstructed value: not known from the rulebook",
+        "tip.wheel.reconstructed": "The order of the pieces on the wheels is reconstructed",
+        "tip.refused": "{what}. Not now: {reason}",
+        "tip.turn.both": "Turn both wheels one position, then refill",
+        "tip.turn.statues": "Turn only the statue wheel one position, no refill",
+        "tip.turn.none": "Leave the wheel as it is, no refill",
+        "tip.wheel.decoration": "Take the decoration from the supply: {decoration}",
+        "tip.wheel.statue": "Take the statue from the supply: {statue}",
+        "aria.sheet": "Carrara: market, building yard, royal court, cities and player boards",
+        "aria.table": "Carrara: market, building yard, royal court and cities",
+        "aria.phone": "Carrara: the whole table in one column",
+        "aria.player": "Carrara: one player board",
+        # the question
+        "ask.other": "{name} to move",
+        "ask.action": "Choose an action",
+        "ask.end": "End your turn, or go on",
+        "ask.about": "{subject}: {question}",
+        "ask.buy.turn": "turn the wheel?",
+        "ask.buy.segment": "choose a segment",
+        "ask.buy.take": "how many blocks?",
+        "ask.buy.piece": "take a piece?",
+        "ask.build.what": "choose what to build",
+        "ask.build.where": "choose where to build",
+        "ask.pay": "choose what to pay",
+        "ask.upgrade": "take an upgrade?",
+        "ask.pillar": "choose a pillar",
+        "ask.bonus": "choose a decoration",
+        "ask.spot": "choose a scoring spot",
+        "ask.piece": "choose its place",
+        "ask.position": "Position {position}",
+        "ask.city": "Scoring",
+        "over.winner": "{name} wins with {vp} VP",
+        "over.winners": "{names} win together with {vp} VP",
+        "over.plain": "The game is over",
+        "list.and": "{first} and {last}",
+        "list.comma": ", ",
+    }
+)
+
+PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "players": ("{count} player", "{count} players"),
+        "pillars": ("{count} pillar to place", "{count} pillars to place"),
+        "pillars.short": ("{count} to place", "{count} to place"),
+        "blocks": ("{count} block", "{count} blocks"),
+        "buildings": ("{count} building", "{count} buildings"),
+        "built": ("{count} built, value {value}", "{count} built, value {value}"),
+        "blocks.colour": ("{count} {colour}", "{count} {colour}"),
+    }
+)
+
+
+def say(key: str, **values: object) -> str:
+    """The phrase of that key with its placeholders filled."""
+    return WORDS[key].format(**values)
+
+
+def count(key: str, number: int, **values: object) -> str:
+    """The phrase of that key in the form its number asks for."""
+    return PLURALS[key][number != 1].format(count=number, **values)
+
+
+def listing(items: list[str]) -> str:
+    """Names in a row: "Ana, Ben and Cleo"."""
+    if len(items) < 2:
+        return "".join(items)
+    return say("list.and", first=say("list.comma").join(items[:-1]), last=items[-1])
+
+
+def reward_words(coins: int, vp: int) -> str:
+    """A reward per point of value in words."""
+    if coins and vp:
+        return say("reward.both", coins=coins, vp=vp)
+    return say("reward.coins", coins=coins) if coins else say("reward.vp", vp=vp)
+
+
+def piece_words(kind: str, what: str) -> str:
+    """A decoration or a statue by name."""
+    return say(f"{kind}.{what}")
+
+
+def capital(words: str) -> str:
+    """The same words as the beginning of a sentence or heading."""
+    return words[:1].upper() + words[1:]

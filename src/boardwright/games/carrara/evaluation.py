@@ -1,0 +1,121 @@
+"""How good a position is for a seat, in points: what `greedy` maximises.
+
+Reads only the seat's own board and hand and what lies open, so it holds nothing the seat does not
+know. Features, each in points:
+
+    banked      VP so far, and what coins, decoration sets and statue majorities would give now
+    spots       for each pillar still to place, what the best free spots would pay, best first and
+                less sure the later
+    growth      value built per city, as scorings to come pay for it again and again
+    hand        blocks, by what they are worth in payments
+    coins       what they can still buy, beyond their final worth
+    pillars     placed pillars bring the end and instant points nearer
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.carrara.pieces import city_of, decorated, statue_on, type_of, value_of
+from boardwright.games.carrara.scoring import coins_vp, majorities_vp, sets_vp
+from boardwright.games.carrara.state import NONE, SPOT_LAND, SPOT_STATUES, SPOT_TYPE, Carrara, Player
+from boardwright.kernel.state import NOBODY
+
+COIN: Final = 0.35  # a coin during play, in points
+BLOCK: Final = [1.5, 1.3, 1.1, 0.9, 0.7, 0.5]  # a block in hand, by colour
+SURE: Final = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6]  # how much of the n-th best spot counts
+NEAR: Final = 0.55  # a city one building short of its minimum
+HAND_FULL: Final = 9  # blocks beyond this are worth little
+
+
+def evaluate(state: Carrara, seat: int) -> float:
+    """Points a seat may expect: certain ones, and likely ones at a discount."""
+    player = state.players[seat]
+    if state.seat == NOBODY:
+        best_other = max(p.vp for i, p in enumerate(state.players) if i != seat)
+        return float(player.vp) + (1000.0 if player.vp >= best_other else 0.0)
+    left = turns_left(state)
+    banked = float(player.vp + coins_vp(state, player) + sets_vp(state, player))
+    if state.advanced:
+        banked += 0.8 * majorities_vp(state)[seat]
+    total = banked + spots_worth(state, player, left)
+    total += hand_worth(player, left)
+    if player.money == NONE:
+        total += min(player.coins, 40) * (COIN - 0.2) * left
+    return total
+
+
+def turns_left(state: Carrara) -> float:
+    """How much of the game is still to come, 1 at the start, 0 at the end."""
+    if state.ending != NONE:
+        return 0.0
+    stack = state.stack_left() / max(1, len(state.deck) - len(state.display))
+    spaces = len(state.tables.space_bonus)
+    fewest = spaces
+    for player in state.players:
+        fewest = min(fewest, unplaced(player))
+    return 0.5 * stack + 0.5 * fewest / spaces
+
+
+def unplaced(player: Player) -> int:
+    """Pillars still to place."""
+    count = player.large
+    bits = player.court
+    while bits:
+        count += bits & 1
+        bits >>= 1
+    return count
+
+
+def spots_worth(state: Carrara, player: Player, left: float) -> float:
+    """The best free spots for the pillars still to place, as they stand now."""
+    pillars = unplaced(player)
+    if pillars == 0:
+        return 0.0
+    values = spot_values(state, player)
+    values.sort(reverse=True)
+    total = 0.0
+    for i in range(min(pillars, len(values))):
+        total += values[i] * SURE[i] * (0.55 + 0.45 * left)
+    return total
+
+
+def spot_values(state: Carrara, player: Player) -> list[float]:
+    """Every free spot's reward in points, cities short of their minimum at a discount."""
+    tables = state.tables
+    city = [0.0] * 6
+    counts = [0] * 6
+    own = [0.0] * 11
+    for b in player.buildings:
+        worth = value_of(b) + decorated(b)
+        where = city_of(b)
+        pays = worth * (state.reward_vp(player, where) + COIN * state.reward_coins(player, where))
+        city[where] += pays
+        counts[where] += 1
+        own[SPOT_TYPE + type_of(b)] += pays
+        land = tables.landscape[type_of(b)]
+        own[SPOT_LAND + land] += worth * (tables.land_vp[land] + COIN * tables.land_coins[land])
+        if state.advanced and statue_on(b):
+            own[SPOT_STATUES + tables.statue_pair[where]] += pays
+    values: list[float] = []
+    for where in range(6):
+        if state.city_pillar[where] == NONE and counts[where]:
+            missing = tables.minimum[where] - counts[where]
+            sure = 1.0 if missing <= 0 else NEAR if missing == 1 else NEAR * NEAR
+            values.append(city[where] * sure)
+    for bit in range(11):
+        if own[bit] and not player.spots >> bit & 1:
+            values.append(own[bit])
+    return values
+
+
+def hand_worth(player: Player, left: float) -> float:
+    """Blocks in hand, less when there are many or the end is near."""
+    worth = 0.0
+    count = 0
+    for colour in range(6):
+        worth += player.blocks[colour] * BLOCK[colour]
+        count += player.blocks[colour]
+    if count > HAND_FULL:
+        worth *= HAND_FULL / count + 0.3 * (1.0 - HAND_FULL / count)
+    return worth * min(1.0, 0.15 + 1.5 * left)

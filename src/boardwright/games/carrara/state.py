@@ -1,0 +1,378 @@
+"""A game of Carrara in progress: what lies on the table and behind the screens.
+
+Lists here are never changed in place but replaced (`changed`), so that a clone may share them:
+copying a whole game costs one small object a player.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from boardwright.games.carrara.pieces import NO_PIECE, building, city_of, grown
+from boardwright.games.carrara.tables import Tables
+from boardwright.kernel.dice import Dice
+from boardwright.kernel.game import Game, Options
+from boardwright.kernel.state import NOBODY, Score, State
+
+NONE: Final = -1
+
+# Where points come from, in the order of the score sheet.
+FROM_COURT: Final = 0
+FROM_CITIES: Final = 1
+FROM_TYPES: Final = 2
+FROM_LANDSCAPES: Final = 3
+FROM_STATUES: Final = 4
+FROM_BUILDING: Final = 5
+FROM_MONUMENTS: Final = 6
+FROM_ENDING: Final = 7
+FROM_COINS: Final = 8
+FROM_SETS: Final = 9
+FROM_MAJORITIES: Final = 10
+SOURCES: Final = 11
+
+# Scoring spots on the own board, as bits of `Player.spots`.
+SPOT_TYPE: Final = 0  # + type
+SPOT_LAND: Final = 6  # + landscape
+SPOT_STATUES: Final = 8  # + statue spot
+
+
+def changed(items: list[int], index: int, value: int) -> list[int]:
+    """A copy of a list with one item replaced."""
+    copy = items[:]
+    copy[index] = value
+    return copy
+
+
+class Player:
+    """One player's board, pillars and what is behind the screen."""
+
+    def __init__(
+        self,
+        coins: int,
+        blocks: list[int],
+        buildings: list[int],
+        upgrades: list[int],
+        spots: int,
+        court: int,
+        large: int,
+        stores: list[int],
+        fresh: int,
+        money: int,
+        vp: int,
+        points: list[int],
+    ) -> None:
+        self.coins: int = coins
+        self.blocks: list[int] = blocks  # by colour
+        self.buildings: list[int] = buildings  # in the order built; a city's column is its share of it
+        self.upgrades: list[int] = upgrades  # by city: upgrade tile that counts, or NONE
+        self.spots: int = spots  # bits of SPOT_...: own spots with a pillar
+        self.court: int = court  # bits: bonus spaces with an own pillar
+        self.large: int = large  # own pillars on the large space
+        self.stores: list[int] = stores  # piece in each store; empty list in the basic variant
+        self.fresh: int = fresh  # bits: stores filled in this very turn
+        self.money: int = money  # money spot claimed, or NONE
+        self.vp: int = vp
+        self.points: list[int] = points  # VP by FROM_...
+
+    def clone(self) -> Player:
+        """An independent copy (lists are shared: they are only ever replaced)."""
+        return Player(
+            self.coins,
+            self.blocks,
+            self.buildings,
+            self.upgrades,
+            self.spots,
+            self.court,
+            self.large,
+            self.stores,
+            self.fresh,
+            self.money,
+            self.vp,
+            self.points,
+        )
+
+    def gain_vp(self, source: int, vp: int) -> None:
+        """Record points at once (CAR-GEN-05)."""
+        if vp:
+            self.vp += vp
+            self.points = changed(self.points, source, self.points[source] + vp)
+
+    def has_pillars(self) -> bool:
+        """Whether a pillar is still unplaced: on a bonus space or on the large space."""
+        return self.court != 0 or self.large > 0
+
+    def place_of(self, index: int) -> int:
+        """The place in its column of the building at an index of `buildings`, from 0."""
+        city = city_of(self.buildings[index])
+        place = 0
+        for i in range(index):
+            if city_of(self.buildings[i]) == city:
+                place += 1
+        return place
+
+    def index_at(self, city: int, place: int) -> int:
+        """The index in `buildings` of a place of a column; NONE if nothing stands there."""
+        for index in range(len(self.buildings)):
+            if city_of(self.buildings[index]) == city:
+                if place == 0:
+                    return index
+                place -= 1
+        return NONE
+
+    def build(self, type_: int, value: int, city: int) -> None:
+        """Put a new tile on top of a city's column (CAR-BUILD-10)."""
+        self.buildings = [*self.buildings, building(type_, value, city)]
+
+    def cover(self, index: int, value: int) -> None:
+        """Lay a monument over a building (CAR-MONUMENT-05)."""
+        self.buildings = changed(self.buildings, index, grown(self.buildings[index], value))
+
+
+class Carrara(State):
+    """The state of one game. Only steps change it."""
+
+    def __init__(self, game: Game, options: Options, dice: Dice, tables: Tables) -> None:
+        super().__init__(game, options, dice)
+        self.tables: Tables = tables
+        self.advanced: bool = len(tables.money_rate) > 0
+        self.players: list[Player] = []
+        self.idle: int = 0  # turns in a row without a build or a placed pillar (CAR-END-09)
+        self.ending: int = NONE  # seat that triggered the end
+        self.purchased: bool = False  # the bonus purchase of this turn is used
+        # Market
+        self.wheel: list[int] = []  # [segment * 6 + colour]; segments travel, see `segment_at`
+        self.turned: int = 0  # positions the large wheel has turned, mod 6
+        self.statues_turned: int = 0  # the same for the small wheel
+        self.bag: list[int] = []  # by colour; draws are random, so no order is kept
+        # Yard
+        self.deck: list[int] = []  # all tiles in play in stack order, value * 6 + type
+        self.drawn: int = 0  # tiles of the deck already revealed
+        self.display: list[int] = []  # value * 6 + type, or NONE
+        self.monuments: list[int] = []  # by type: seat that built it, or NONE
+        self.upgrades: list[int] = []  # by tile: seat that took it, or NONE
+        # Court, cities, supplies
+        self.token: int = NONE  # seat that holds the royal visit token
+        self.visited: int = NONE  # bonus space being visited
+        self.golden: list[int] = []  # golden statues beside each bonus space
+        self.city_pillar: list[int] = []  # by city: seat, or NONE
+        self.money_pillar: list[int] = []  # by money spot: seat, or NONE
+        self.decorations: list[int] = []  # supply by type
+        self.statues: list[int] = []  # supply by colour
+
+    def clone(self) -> Carrara:
+        """An independent copy, for search."""
+        copy = Carrara(self.game, self.options, self.dice.clone(), self.tables)
+        self.copy_progress(copy)
+        copy.players = [player.clone() for player in self.players]
+        copy.idle = self.idle
+        copy.ending = self.ending
+        copy.purchased = self.purchased
+        copy.wheel = self.wheel
+        copy.turned = self.turned
+        copy.statues_turned = self.statues_turned
+        copy.bag = self.bag
+        copy.deck = self.deck
+        copy.drawn = self.drawn
+        copy.display = self.display
+        copy.monuments = self.monuments
+        copy.upgrades = self.upgrades
+        copy.token = self.token
+        copy.visited = self.visited
+        copy.golden = self.golden
+        copy.city_pillar = self.city_pillar
+        copy.money_pillar = self.money_pillar
+        copy.decorations = self.decorations
+        copy.statues = self.statues
+        return copy
+
+    # ---------------------------------------------------------------- reading the table
+
+    def segment_at(self, position: int) -> int:
+        """The wheel segment now at a position; prices stay, segments travel."""
+        return (position - self.turned) % 6
+
+    def decoration_at(self, position: int) -> int:
+        """The decoration type shown at a position of the large wheel."""
+        return self.tables.wheel_decorations[self.segment_at(position)]
+
+    def statue_at(self, position: int) -> int:
+        """The statue colour shown at a position of the small wheel."""
+        return self.tables.wheel_statues[(position - self.statues_turned) % 6]
+
+    def stack_left(self) -> int:
+        """Face-down tiles left in the stack."""
+        return len(self.deck) - self.drawn
+
+    def reward_coins(self, player: Player, city: int) -> int:
+        """Coins per point of value that a city pays this player (CAR-MONUMENT-09)."""
+        tile = player.upgrades[city]
+        return self.tables.city_coins[city] if tile == NONE else self.tables.upgrade_coins[tile]
+
+    def reward_vp(self, player: Player, city: int) -> int:
+        """VP per point of value that a city pays this player (CAR-MONUMENT-09)."""
+        tile = player.upgrades[city]
+        return self.tables.city_vp[city] if tile == NONE else self.tables.upgrade_vp[tile]
+
+    # ---------------------------------------------------------------- contract
+
+    def pack(self) -> dict[str, object]:
+        """Carrara's own part as plain data."""
+        data: dict[str, object] = {name: getattr(self, name) for name in _FIELDS}
+        data["players"] = [{name: getattr(p, name) for name in _PLAYER_FIELDS} for p in self.players]
+        return data
+
+    def view(self, seat: int) -> Any:
+        """What a seat may see: see `carrara.view.View`."""
+        from boardwright.games.carrara.view import view
+
+        return view(self, seat)
+
+    def determinise(self, seat: int, dice: Dice) -> Carrara:
+        """A copy with the stack reshuffled and the future of the bag redrawn.
+
+        Coins and blocks behind screens stay as they are: every gain and payment is made in the
+        open, so all seats know them by counting, and so does a player with a perfect memory.
+        """
+        copy = self.clone()
+        copy.dice = Dice(dice.word(), dice.word(), dice.word(), dice.word())
+        hidden = self.deck[self.drawn :]
+        dice.shuffle(hidden)
+        copy.deck = self.deck[: self.drawn] + hidden
+        return copy
+
+    def evaluate(self, seat: int) -> float:
+        """Points a seat may expect from here on, roughly."""
+        from boardwright.games.carrara.evaluation import evaluate
+
+        return evaluate(self, seat)
+
+    def scores(self) -> list[Score]:
+        """Each seat's score by rule; before the end, as if it ended now."""
+        from boardwright.games.carrara.scoring import score_sheets
+
+        return score_sheets(self)
+
+    def winners(self) -> list[int]:
+        """Most points, then most blocks left, else shared (CAR-FINAL-02 to -04)."""
+        if self.seat != NOBODY:
+            return []
+        best: list[int] = []
+        best_vp = best_blocks = NONE
+        for seat in range(len(self.players)):
+            player = self.players[seat]
+            blocks = sum(player.blocks)  # CAR-AMB-23: colours count alike
+            if player.vp > best_vp or (player.vp == best_vp and blocks > best_blocks):
+                best, best_vp, best_blocks = [seat], player.vp, blocks
+            elif player.vp == best_vp and blocks == best_blocks:
+                best.append(seat)
+        return best
+
+
+_FIELDS: Final = [
+    "idle",
+    "ending",
+    "purchased",
+    "wheel",
+    "turned",
+    "statues_turned",
+    "bag",
+    "deck",
+    "drawn",
+    "display",
+    "monuments",
+    "upgrades",
+    "token",
+    "visited",
+    "golden",
+    "city_pillar",
+    "money_pillar",
+    "decorations",
+    "statues",
+]
+_PLAYER_FIELDS: Final = [
+    "coins",
+    "blocks",
+    "buildings",
+    "upgrades",
+    "spots",
+    "court",
+    "large",
+    "stores",
+    "fresh",
+    "money",
+    "vp",
+    "points",
+]
+
+
+def unpack(game: Game, options: Options, dice: Dice, tables: Tables, body: dict[str, Any]) -> Carrara:
+    """The state that `pack` saved."""
+    state = Carrara(game, options, dice, tables)
+    for name in _FIELDS:
+        setattr(state, name, body[name])
+    state.players = [Player(*[row[name] for name in _PLAYER_FIELDS]) for row in body["players"]]
+    if len(state.players) != options.players:
+        raise ValueError("the number of players does not match")
+    return state
+
+
+def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Carrara:
+    """The table at the start (chapters 2 and 11)."""
+    state = Carrara(game, options, dice, tables)
+    count = options.players
+    spaces = len(tables.space_bonus)
+    every_space = (1 << spaces) - 1
+    # CAR-SETUP-03, -12, -13, CARX-SETUP-07, -08
+    for seat in range(count):
+        state.players.append(
+            Player(
+                coins=tables.start_coins,
+                blocks=tables.start_blocks[seat][:],
+                buildings=[],
+                upgrades=[NONE] * 6,
+                spots=0,
+                court=every_space,
+                large=0,
+                stores=[NO_PIECE] * tables.stores,
+                fresh=0,
+                money=NONE,
+                vp=0,
+                points=[0] * SOURCES,
+            )
+        )
+    # CAR-SETUP-04, -05
+    state.wheel = tables.start_wheel + [0] * 30
+    state.bag = [tables.blocks_each - tables.start_wheel[colour] for colour in range(6)]
+    for player in state.players:
+        state.bag = [state.bag[colour] - player.blocks[colour] for colour in range(6)]
+    # CAR-SETUP-06 to -09
+    state.deck = tables.tiles[count - 2][:]
+    dice.shuffle(state.deck)
+    state.drawn = tables.display_spaces
+    state.display = state.deck[: state.drawn]
+    # CAR-SETUP-10
+    state.monuments = [NONE] * 6
+    state.upgrades = [NONE] * len(tables.upgrade_city)
+    state.city_pillar = [NONE] * 6
+    state.golden = [0] * spaces
+    if state.advanced:
+        set_up_advanced(state, count)
+    return state
+
+
+def set_up_advanced(state: Carrara, count: int) -> None:
+    """What the advanced variant adds to the table (chapter 11)."""
+    from boardwright.games.carrara.tables import BONUS_STATUE
+
+    tables = state.tables
+    # CARX-SETUP-02: the starting blocks stay at position I whatever the rotation.
+    state.turned = state.dice.below(6)
+    state.wheel = [0] * 36
+    first = state.segment_at(0) * 6
+    for colour in range(6):
+        state.wheel[first + colour] = tables.start_wheel[colour]
+    state.decorations = [tables.decorations_each[count - 2]] * 6  # CARX-SETUP-03
+    state.statues = [tables.statues_each] * 6  # CARX-SETUP-06
+    state.money_pillar = [NONE] * len(tables.money_rate)
+    # CARX-SETUP-05
+    state.golden = [count if bonus == BONUS_STATUE else 0 for bonus in tables.space_bonus]

@@ -1,0 +1,31 @@
+"""Carrara's steps, one file a chapter of the rules."""
+
+from __future__ import annotations
+
+from boardwright.games.carrara.steps import numbers
+from boardwright.games.carrara.steps.build import BuildStep, PayStep, UpgradeStep
+from boardwright.games.carrara.steps.buy import SegmentPieceStep, SegmentStep, TakeStep
+from boardwright.games.carrara.steps.pieces import GainedStep, LayStep
+from boardwright.games.carrara.steps.score import DecorationBonusStep, SpotStep
+from boardwright.games.carrara.steps.turn import TurnStep
+from boardwright.kernel.frames import Step
+
+
+def steps() -> list[Step]:
+    """Every step in the order of `numbers`. Slugs are permanent: saved games name them."""
+    placed: list[tuple[int, Step]] = [
+        (numbers.TURN, TurnStep("turn")),
+        (numbers.SEGMENT, SegmentStep("buy.segment")),
+        (numbers.TAKE, TakeStep("buy.take")),
+        (numbers.SEGMENT_PIECE, SegmentPieceStep("buy.piece")),
+        (numbers.BUILD, BuildStep("build")),
+        (numbers.PAY, PayStep("pay")),
+        (numbers.UPGRADE, UpgradeStep("upgrade")),
+        (numbers.DECORATION_BONUS, DecorationBonusStep("bonus.decoration")),
+        (numbers.SPOT, SpotStep("score")),
+        (numbers.GAINED, GainedStep("piece")),
+        (numbers.LAY, LayStep("lay")),
+    ]
+    for place, (number, step) in enumerate(placed):
+        assert place == number, f"step {step.slug} is not at its number"
+    return [step for _, step in placed]

@@ -1,0 +1,365 @@
+"""Action 2: build, with monuments and upgrade tiles (chapters 4, 5 and 14)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from boardwright.games.carrara import actions as act
+from boardwright.games.carrara.pieces import city_of, type_of, value_of
+from boardwright.games.carrara.state import (
+    FROM_BUILDING,
+    FROM_MONUMENTS,
+    NONE,
+    Carrara,
+    Player,
+    changed,
+)
+from boardwright.games.carrara.steps.numbers import BUILD, PAY, UPGRADE
+from boardwright.games.carrara.tables import CITIES, COLOURS, TYPES
+from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.reasons import Reason, Refusal
+from boardwright.kernel.state import State
+
+
+def payable(state: Carrara, player: Player, city: int) -> int:
+    """The highest cost the hand can pay exactly in a city (CAR-BUILD-04 to -08).
+
+    Blocks the city allows count 1; two of the colour just below count 1; the rest nothing. Every
+    cost up to the sum can be met exactly.
+    """
+    lowest = state.tables.lowest[city]
+    total = 0
+    for colour in range(lowest + 1):
+        total += player.blocks[colour]
+    if lowest < 5:
+        total += player.blocks[lowest + 1] >> 1
+    return total
+
+
+def most_payable(state: Carrara, player: Player) -> int:
+    """The highest cost the hand can pay in any city."""
+    most = 0
+    for city in range(6):
+        most = max(most, payable(state, player, city))
+    return most
+
+
+def may_build_monument(state: Carrara, player: Player, type_: int, most: int) -> bool:
+    """CAR-MONUMENT-01 to -04: still there, and payable as new or over an own building."""
+    if state.monuments[type_] != NONE:
+        return False
+    full = state.tables.monument_value
+    if most >= full:
+        return True
+    for b in player.buildings:
+        if type_of(b) == type_ and full - value_of(b) <= payable(state, player, city_of(b)):
+            return True
+    return False
+
+
+def add_offers(state: Carrara, player: Player, offers: list[int]) -> None:
+    """Tiles and monuments that can be paid for somewhere (CAR-BUILD-01, -14)."""
+    most = most_payable(state, player)
+    for space in range(len(state.display)):
+        tile = state.display[space]
+        if tile != NONE and tile // 6 <= most:
+            offers.append(act.BUILD_TILE + space)
+    for type_ in range(6):
+        if may_build_monument(state, player, type_, most):
+            offers.append(act.BUILD_MONUMENT + type_)
+
+
+def add_refusals(state: Carrara, player: Player, refusals: list[Refusal]) -> None:
+    """Why a tile or monument may not be built."""
+    most = most_payable(state, player)
+    short = "It costs {cost} blocks; the most your blocks pay in any city is {most}."
+    for space in range(len(state.display)):
+        tile = state.display[space]
+        if tile == NONE:
+            why = Reason("CAR-BUILD-15", "This display space is empty.")
+            refusals.append(Refusal(act.BUILD_TILE + space, why))
+        elif tile // 6 > most:
+            why = Reason("CAR-BUILD-14", short, {"cost": tile // 6, "most": most})
+            refusals.append(Refusal(act.BUILD_TILE + space, why))
+    for type_ in range(6):
+        if state.monuments[type_] != NONE:
+            why = Reason("CAR-MONUMENT-01", "This monument is already built.")
+            refusals.append(Refusal(act.BUILD_MONUMENT + type_, why))
+        elif not may_build_monument(state, player, type_, most):
+            refusals.append(Refusal(act.BUILD_MONUMENT + type_, monument_reason(state, player, type_, most)))
+
+
+def monument_reason(state: Carrara, player: Player, type_: int, most: int) -> Reason:
+    """A monument that is neither payable as new nor over an own building."""
+    full = state.tables.monument_value
+    gap = full
+    pays = most
+    for b in player.buildings:
+        if type_of(b) == type_:
+            have = payable(state, player, city_of(b))
+            if full - value_of(b) - have < gap - pays:
+                gap, pays = full - value_of(b), have
+    if gap == full:
+        text = "As new it costs {cost} blocks; the most your blocks pay in any city is {most}."
+        return Reason("CAR-MONUMENT-02", text, {"cost": full, "most": most})
+    text = "Over your building it costs {cost} blocks; there your blocks pay {most}."
+    return Reason("CAR-MONUMENT-04", text, {"cost": gap, "most": pays})
+
+
+CHOOSING: Final = 0
+PAID: Final = 1
+
+
+def begin(state: Carrara, seat: int, action: int) -> None:
+    """A tile or monument is chosen: ask for its place."""
+    if action < act.BUILD_MONUMENT:
+        space = action - act.BUILD_TILE
+        state.push(Frame(BUILD, seat, CHOOSING, space, state.display[space] % 6))
+    else:
+        state.push(Frame(BUILD, seat, CHOOSING, NONE, action - act.BUILD_MONUMENT))
+
+
+class BuildStep(Step):
+    """Where to build: a city, or for a monument an own building to cover (CAR-DEC-08, -09).
+
+    Frame: `at` CHOOSING or PAID; `a` display space, or NONE for a monument; `b` type; once chosen
+    `c` city and `d` index of the covered building, or NONE.
+    """
+
+    def enter(self, state: State, frame: Frame) -> bool:
+        """Ask for the place; once paid, build."""
+        if frame.at == CHOOSING:
+            return True
+        state.pop()
+        build(cast(Carrara, state), frame)
+        return False
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """Cities where the hand pays the full cost; own buildings it can upgrade."""
+        game = cast(Carrara, state)
+        player = game.players[frame.seat]
+        value = tile_value(game, frame)
+        offers: list[int] = []
+        for city in range(6):
+            if payable(game, player, city) >= value:  # CAR-BUILD-02, -03
+                offers.append(act.BUILD_CITY + city)
+        if frame.a == NONE:  # CAR-MONUMENT-03, -12
+            for index in range(len(player.buildings)):
+                b = player.buildings[index]
+                city = city_of(b)
+                if type_of(b) == frame.b and payable(game, player, city) >= value - value_of(b):
+                    offers.append(act.BUILD_OVER + city * act.COLUMN + player.place_of(index))
+        return offers
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Go on to the payment."""
+        game = cast(Carrara, state)
+        frame.at = PAID
+        if action < act.BUILD_OVER:
+            frame.c = action - act.BUILD_CITY
+            frame.d = NONE
+        else:
+            frame.c, place = divmod(action - act.BUILD_OVER, act.COLUMN)
+            frame.d = game.players[frame.seat].index_at(frame.c, place)
+        lowest = game.tables.lowest[frame.c]
+        state.push(Frame(PAY, frame.seat, lowest + 1, build_cost(game, frame), lowest))
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        """Cities and buildings where the hand falls short."""
+        game = cast(Carrara, state)
+        player = game.players[frame.seat]
+        value = tile_value(game, frame)
+        out: list[Refusal] = []
+        for city in range(6):
+            if payable(game, player, city) < value:
+                why = short_reason(game, player, "CAR-BUILD-08", city, value)
+                out.append(Refusal(act.BUILD_CITY + city, why))
+        for index in range(len(player.buildings) if frame.a == NONE else 0):
+            b = player.buildings[index]
+            city = city_of(b)
+            over = act.BUILD_OVER + city * act.COLUMN + player.place_of(index)
+            if type_of(b) != frame.b:
+                text = "Only a {type} can become this monument."
+                out.append(Refusal(over, Reason("CAR-MONUMENT-03", text, {"type": TYPES[frame.b]})))
+            elif payable(game, player, city) < value - value_of(b):
+                why = short_reason(game, player, "CAR-MONUMENT-04", city, value - value_of(b))
+                out.append(Refusal(over, why))
+        return out
+
+
+def tile_value(state: Carrara, frame: Frame) -> int:
+    """The value of the tile or monument a build frame is about."""
+    return state.tables.monument_value if frame.a == NONE else state.display[frame.a] // 6
+
+
+def build_cost(state: Carrara, frame: Frame) -> int:
+    """CAR-BUILD-03, CAR-MONUMENT-04: the value, less that of the covered building."""
+    value = tile_value(state, frame)
+    if frame.d == NONE:
+        return value
+    return value - value_of(state.players[frame.seat].buildings[frame.d])
+
+
+def short_reason(state: Carrara, player: Player, rule: str, city: int, cost: int) -> Reason:
+    """The hand pays less in a city than the cost."""
+    text = "It needs {cost} blocks; in {city} your blocks pay {most}."
+    name = state.tables.city_names[city]
+    return Reason(rule, text, {"cost": cost, "city": name, "most": payable(state, player, city)})
+
+
+class PayStep(Step):
+    """Which blocks to pay: pairs of the colour below first, then colour by colour (CAR-DEC-10).
+
+    Frame: `at` colour asked, from the one below the city's lowest (asks for pairs) up to white;
+    `a` cost still to pay; `b` lowest colour allowed. Numbers without a choice are paid by themselves.
+    """
+
+    def enter(self, state: State, frame: Frame) -> bool:
+        """Pay what is forced; done when all is paid."""
+        game = cast(Carrara, state)
+        while frame.a > 0:
+            fewest, most = self.bounds(game, frame)
+            if fewest < most:
+                return True
+            self.pay(game, frame, most)
+        state.pop()
+        return False
+
+    def bounds(self, game: Carrara, frame: Frame) -> tuple[int, int]:
+        """Fewest and most of the colour asked (or pairs) so that the rest can still be paid exactly."""
+        blocks = game.players[frame.seat].blocks
+        higher = 0
+        for colour in range(frame.at):
+            higher += blocks[colour]
+        have = blocks[frame.at] if frame.at < 6 else 0
+        if frame.at > frame.b:
+            have >>= 1  # CAR-BUILD-05 to -07: two real blocks for one
+        return max(0, frame.a - higher), min(frame.a, have)
+
+    def pay(self, game: Carrara, frame: Frame, count: int) -> None:
+        """Put blocks into the bag (CAR-BUILD-09) and go on to the next higher colour."""
+        colour = frame.at
+        blocks = count * 2 if colour > frame.b else count
+        frame.at -= 1
+        frame.a -= count
+        if blocks:
+            player = game.players[frame.seat]
+            player.blocks = changed(player.blocks, colour, player.blocks[colour] - blocks)
+            game.bag = changed(game.bag, colour, game.bag[colour] + blocks)
+            game.tell("gave", frame.seat, colour, blocks)
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """Every number within the bounds."""
+        fewest, most = self.bounds(cast(Carrara, state), frame)
+        first = self.first_action(frame)
+        return [first + count for count in range(fewest, most + 1)]
+
+    def first_action(self, frame: Frame) -> int:
+        """The action that pays none of what is asked."""
+        return act.PAY_PAIRS if frame.at > frame.b else act.PAY_BLOCK + frame.at * act.COUNTS
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Pay that many."""
+        self.pay(cast(Carrara, state), frame, action - self.first_action(frame))
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        """Numbers that would leave the cost unmet or overpaid."""
+        fewest, most = self.bounds(cast(Carrara, state), frame)
+        pairs = frame.at > frame.b
+        have = cast(Carrara, state).players[frame.seat].blocks[frame.at]
+        limit = have // 2 if pairs else have
+        first = self.first_action(frame)
+        out: list[Refusal] = []
+        for count in range(limit + 1):
+            if count < fewest:
+                text = "Then {left} of the cost would be left and your other blocks pay {higher}."
+                facts: dict[str, int | str] = {"left": frame.a - count, "higher": frame.a - fewest}
+                out.append(Refusal(first + count, Reason("CAR-BUILD-08", text, facts)))
+            elif count > most:  # CAR-AMB-16
+                text = "Only {left} of the cost is left; the payment must be exact."
+                out.append(Refusal(first + count, Reason("CAR-BUILD-08", text, {"left": frame.a})))
+        if pairs and have % 2 and limit < frame.a:
+            text = "{have} {colour} blocks make {pairs} pairs; one alone replaces nothing."
+            facts = {"have": have, "colour": COLOURS[frame.at], "pairs": limit}
+            out.append(Refusal(first + limit + 1, Reason("CAR-BUILD-05", text, facts)))
+        return out
+
+
+def build(state: Carrara, frame: Frame) -> None:
+    """Paid: lay the tile, refill, instant VP (CAR-BUILD-16)."""
+    player = state.players[frame.seat]
+    cost = build_cost(state, frame)
+    value = tile_value(state, frame)
+    state.idle = NONE  # not an idle turn (CAR-END-09)
+    if frame.a == NONE:
+        source = FROM_MONUMENTS
+        if frame.d == NONE:
+            player.build(frame.b, value, frame.c)  # CAR-MONUMENT-02, CARX-MONUMENT-03
+        else:
+            player.cover(frame.d, value)  # CAR-MONUMENT-05, CARX-MONUMENT-01
+        state.monuments = changed(state.monuments, frame.b, frame.seat)
+        state.tell("monument", frame.seat, frame.b, frame.c)
+        state.push(Frame(UPGRADE, frame.seat))
+    else:
+        source = FROM_BUILDING
+        player.build(frame.b, value, frame.c)
+        state.tell("built", frame.seat, value * 6 + frame.b, frame.c)
+        refill_display(state, frame.a)
+    if not player.has_pillars():  # CAR-BUILD-12, -17, CAR-MONUMENT-11, -13, CARX-MONUMENT-02
+        player.gain_vp(source, cost)
+        state.tell("instant", frame.seat, cost)
+
+
+def refill_display(state: Carrara, space: int) -> None:
+    """CAR-BUILD-11, -15: the top tile of the stack, if any, takes the emptied space."""
+    tile = NONE
+    if state.drawn < len(state.deck):
+        tile = state.deck[state.drawn]
+        state.drawn += 1
+        state.tell("revealed", NONE, tile)
+        state.reveal()
+    state.display = changed(state.display, space, tile)
+
+
+class UpgradeStep(Step):
+    """With a monument: any one upgrade tile still on offer, or none (CAR-MONUMENT-07)."""
+
+    def enter(self, state: State, frame: Frame) -> bool:
+        """Skip if all tiles are taken."""
+        if NONE in cast(Carrara, state).upgrades:
+            return True
+        state.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """Tiles on offer, and none: taking one is a permission (CAR-AMB-07)."""
+        game = cast(Carrara, state)
+        offers: list[int] = []
+        for tile in range(len(game.upgrades)):
+            if game.upgrades[tile] == NONE:
+                offers.append(act.UPGRADE_TAKE + tile)
+        offers.append(act.UPGRADE_NONE)
+        return offers
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Lay it on its city of the own board, over an earlier one (CAR-MONUMENT-08, -14)."""
+        game = cast(Carrara, state)
+        state.pop()
+        if action == act.UPGRADE_NONE:
+            return
+        tile = action - act.UPGRADE_TAKE
+        player = game.players[frame.seat]
+        player.upgrades = changed(player.upgrades, game.tables.upgrade_city[tile], tile)
+        game.upgrades = changed(game.upgrades, tile, frame.seat)
+        state.tell("upgrade", frame.seat, tile)
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        """Tiles somebody has taken."""
+        game = cast(Carrara, state)
+        out: list[Refusal] = []
+        for tile in range(len(game.upgrades)):
+            if game.upgrades[tile] != NONE:
+                text = "The upgrade tile for {city} is taken."
+                city = CITIES[game.tables.upgrade_city[tile]].capitalize()
+                out.append(Refusal(act.UPGRADE_TAKE + tile, Reason("CAR-MONUMENT-07", text, {"city": city})))
+        return out

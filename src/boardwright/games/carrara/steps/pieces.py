@@ -1,0 +1,349 @@
+"""Placing decorations and statues, stores, and the bonus purchase (chapters 13 and 16)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from boardwright.games.carrara import actions as act
+from boardwright.games.carrara.pieces import (
+    GOLD,
+    GOLDEN_STATUE,
+    NO_PIECE,
+    city_of,
+    decorated,
+    decoration_piece,
+    is_decoration,
+    statue_on,
+    statue_piece,
+    type_of,
+    with_decoration,
+    with_statue,
+)
+from boardwright.games.carrara.scoring import Spots, any_money_open
+from boardwright.games.carrara.state import SPOT_STATUES, Carrara, Player, changed
+from boardwright.games.carrara.steps.numbers import GAINED, LAY
+from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.reasons import Reason, Refusal
+from boardwright.kernel.state import State
+
+# Where a piece to be laid comes from (`c` of a LAY frame): a store, or the bonus purchase.
+PURCHASE: Final = -1
+
+
+def fits(state: Carrara, piece: int, b: int, bought: bool) -> bool:
+    """Whether a piece may lie on a building (CARX-PLACE-01 to -04, CARX-PURCHASE-03, -04)."""
+    if is_decoration(piece):
+        return not decorated(b) and type_of(b) == piece - 1  # CARX-PLACE-02
+    if statue_on(b):
+        return False
+    if piece == GOLDEN_STATUE:
+        return True  # CARX-PLACE-04
+    colour = piece - 7
+    city = city_of(b)
+    # CARX-PURCHASE-04: a bought statue only in the city of its own colour.
+    return city == colour if bought else colour <= state.tables.lowest[city]  # CARX-PLACE-03
+
+
+def fits_somewhere(state: Carrara, player: Player, piece: int, bought: bool) -> bool:
+    """Whether some own building takes the piece."""
+    for b in player.buildings:
+        if fits(state, piece, b, bought):
+            return True
+    return False
+
+
+def add_places(state: Carrara, player: Player, piece: int, bought: bool, offers: list[int]) -> None:
+    """An action for each own building that takes the piece."""
+    for index in range(len(player.buildings)):
+        b = player.buildings[index]
+        if fits(state, piece, b, bought):
+            offers.append(act.PIECE_ON + city_of(b) * act.COLUMN + player.place_of(index))
+
+
+def lay(state: Carrara, seat: int, piece: int, action: int) -> None:
+    """Put a piece on the building an action names, for good (CARX-PLACE-11)."""
+    player = state.players[seat]
+    city, place = divmod(action - act.PIECE_ON, act.COLUMN)
+    index = player.index_at(city, place)
+    b = player.buildings[index]
+    if is_decoration(piece):
+        b = with_decoration(b)
+    else:
+        b = with_statue(b, GOLD if piece == GOLDEN_STATUE else piece - 6)
+    player.buildings = changed(player.buildings, index, b)
+    state.tell("laid", seat, piece, city)
+
+
+def from_supply(state: Carrara, piece: int) -> None:
+    """A decoration or coloured statue leaves the supply."""
+    if is_decoration(piece):
+        state.decorations = changed(state.decorations, piece - 1, state.decorations[piece - 1] - 1)
+    elif piece != GOLDEN_STATUE:
+        state.statues = changed(state.statues, piece - 7, state.statues[piece - 7] - 1)
+
+
+# -------------------------------------------------------------------- store moves
+
+
+def may_lay_store(state: Carrara, player: Player, store: int) -> bool:
+    """CARX-PLACE-08: a piece stored in an earlier turn that fits somewhere."""
+    piece = player.stores[store]
+    return (
+        piece != NO_PIECE
+        and not player.fresh >> store & 1
+        and fits_somewhere(state, player, piece, bought=False)
+    )
+
+
+def add_store_moves(state: Carrara, player: Player, offers: list[int]) -> None:
+    """The stored pieces that may be moved now (CARX-PLACE-12)."""
+    for store in range(len(player.stores)):
+        if may_lay_store(state, player, store):
+            offers.append(act.STORE_LAY + store)
+
+
+def add_store_refusals(state: Carrara, player: Player, refusals: list[Refusal]) -> None:
+    """Why a stored piece may not be moved."""
+    for store in range(len(player.stores)):
+        if may_lay_store(state, player, store):
+            continue
+        if player.stores[store] == NO_PIECE:
+            why = Reason("CARX-PLACE-07", "This store is empty.")
+        elif player.fresh >> store & 1:
+            why = Reason("CARX-PLACE-08", "It was stored in this turn; it can move from your next turn on.")
+        else:
+            why = Reason("CARX-PLACE-08", "None of your buildings takes this piece.")
+        refusals.append(Refusal(act.STORE_LAY + store, why))
+
+
+def begin_store_move(state: Carrara, seat: int, action: int) -> None:
+    """Ask where the stored piece goes."""
+    store = action - act.STORE_LAY
+    state.push(Frame(LAY, seat, 0, state.players[seat].stores[store], 0, store))
+
+
+# -------------------------------------------------------------------- bonus purchase
+
+
+def supply_of(state: Carrara, piece: int) -> int:
+    """How many of a decoration or coloured statue the supply holds."""
+    return state.decorations[piece - 1] if is_decoration(piece) else state.statues[piece - 7]
+
+
+def add_purchases(state: Carrara, player: Player, offers: list[int]) -> None:
+    """What the one bonus purchase of the turn may be (CARX-PURCHASE-01 to -08)."""
+    if state.purchased or player.coins < state.tables.purchase_cost:
+        return
+    wanted = 0  # bits: decoration types, then statue cities, with room on an own building
+    for b in player.buildings:
+        if not decorated(b):
+            wanted |= 1 << type_of(b)
+        if not statue_on(b):
+            wanted |= 64 << city_of(b)
+    for type_ in range(6):
+        if wanted >> type_ & 1 and state.decorations[type_]:
+            offers.append(act.PURCHASE_DECORATION + type_)
+    for colour in range(6):
+        if wanted >> (6 + colour) & 1 and state.statues[colour]:
+            offers.append(act.PURCHASE_STATUE + colour)
+
+
+def add_purchase_refusals(state: Carrara, player: Player, refusals: list[Refusal]) -> None:
+    """Why a piece may not be bought."""
+    for action in range(act.PURCHASE_DECORATION, act.PURCHASE_STATUE + 6):
+        why = purchase_reason(state, player, bought_piece(action))
+        if why is not None:
+            refusals.append(Refusal(action, why))
+
+
+def purchase_reason(state: Carrara, player: Player, piece: int) -> Reason | None:
+    """Why one piece may not be bought now; None if it may."""
+    cost = state.tables.purchase_cost
+    if state.purchased:
+        return Reason("CARX-PURCHASE-02", "You have made the one purchase of this turn.")
+    if supply_of(state, piece) == 0:
+        return Reason("CARX-PURCHASE-08", "None is left in the supply.")
+    if player.coins < cost:
+        text = "It costs {cost} coins; you have {coins}."
+        return Reason("CARX-PURCHASE-08", text, {"cost": cost, "coins": player.coins})
+    if fits_somewhere(state, player, piece, bought=True):
+        return None
+    if is_decoration(piece):
+        return Reason("CARX-PURCHASE-03", "You have no building of its type without a decoration.")
+    text = "You have no building without a statue in {city}, the city of its colour."
+    return Reason("CARX-PURCHASE-04", text, {"city": state.tables.city_names[piece - 7]})
+
+
+def bought_piece(action: int) -> int:
+    """The piece a purchase action names."""
+    if action < act.PURCHASE_STATUE:
+        return decoration_piece(action - act.PURCHASE_DECORATION)
+    return statue_piece(action - act.PURCHASE_STATUE)
+
+
+def begin_purchase(state: Carrara, seat: int, action: int) -> None:
+    """Pay, and ask where the piece goes: it must be placed at once (CARX-PURCHASE-05)."""
+    piece = bought_piece(action)
+    state.players[seat].coins -= state.tables.purchase_cost
+    state.purchased = True
+    from_supply(state, piece)
+    state.tell("purchased", seat, piece)
+    state.push(Frame(LAY, seat, 0, piece, 0, PURCHASE))
+
+
+class LayStep(Step):
+    """Which building a stored or bought piece goes on.
+
+    Frame: `a` piece, `c` store it comes from, or PURCHASE.
+    """
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """Every own building that takes it."""
+        game = cast(Carrara, state)
+        offers: list[int] = []
+        add_places(game, game.players[frame.seat], frame.a, frame.c == PURCHASE, offers)
+        return offers
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Lay it, and empty the store it came from."""
+        game = cast(Carrara, state)
+        state.pop()
+        if frame.c != PURCHASE:
+            player = game.players[frame.seat]
+            player.stores = changed(player.stores, frame.c, NO_PIECE)
+        lay(game, frame.seat, frame.a, action)
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        """Buildings that do not take it."""
+        game = cast(Carrara, state)
+        return place_refusals(game, game.players[frame.seat], frame.a, frame.c == PURCHASE)
+
+
+def place_refusals(state: Carrara, player: Player, piece: int, bought: bool) -> list[Refusal]:
+    """Why own buildings do not take a piece."""
+    out: list[Refusal] = []
+    for index in range(len(player.buildings)):
+        b = player.buildings[index]
+        if not fits(state, piece, b, bought):
+            action = act.PIECE_ON + city_of(b) * act.COLUMN + player.place_of(index)
+            out.append(Refusal(action, place_reason(state, piece, b, bought)))
+    return out
+
+
+def place_reason(state: Carrara, piece: int, b: int, bought: bool) -> Reason:
+    """Why one building does not take a piece."""
+    if is_decoration(piece):
+        if type_of(b) != piece - 1:
+            return Reason("CARX-PLACE-02", "This decoration belongs on another type of building.")
+        return Reason("CARX-PLACE-01", "This building has its decoration.")
+    if statue_on(b):
+        return Reason("CARX-PLACE-01", "This building has its statue.")
+    city = state.tables.city_names[city_of(b)]
+    if bought:
+        return Reason("CARX-PURCHASE-04", "A bought statue goes only to {city}, the city of its colour.", {
+            "city": state.tables.city_names[piece - 7]
+        })
+    return Reason("CARX-PLACE-03", "{city} does not allow blocks of the statue's colour.", {"city": city})
+
+
+# -------------------------------------------------------------------- pieces gained
+
+
+class GainedStep(Step):
+    """A piece gained is placed, stored, or forgone (CARX-DEC-16, -17).
+
+    Frame: `a` piece; `b` 1 if it is a royal bonus, so that a scoring follows; the piece leaves the
+    supply (or the space of the court) when it is placed or stored.
+    """
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """Places, stores, giving up a stored piece, forgoing; store moves come first (CARX-PLACE-12)."""
+        game = cast(Carrara, state)
+        player = game.players[frame.seat]
+        offers: list[int] = []
+        add_store_moves(game, player, offers)
+        if self.must_open(game, frame):  # CARX-SCORE-07
+            self.add_opening_places(game, player, offers)
+            return offers
+        add_places(game, player, frame.a, False, offers)  # CARX-PLACE-05
+        if NO_PIECE in player.stores:
+            offers.append(act.PIECE_STORE)  # CARX-PLACE-06
+        else:
+            for store in range(len(player.stores)):
+                offers.append(act.PIECE_SWAP + store)  # CARX-PLACE-09
+        if frame.a == GOLDEN_STATUE or NO_PIECE not in player.stores:
+            offers.append(act.PIECE_FORGO)  # CARX-DEC-16, CARX-PLACE-09
+        return offers
+
+    def must_open(self, game: Carrara, frame: Frame) -> bool:
+        """Whether the golden statue of a royal bonus must open a spot, as none is available."""
+        if frame.b == 0 or frame.a != GOLDEN_STATUE:
+            return False
+        player = game.players[frame.seat]
+        return not Spots(game, player).any() and not any_money_open(game, player, player.coins)
+
+    def add_opening_places(self, game: Carrara, player: Player, offers: list[int]) -> None:
+        """Buildings on which a statue opens an unused statue spot."""
+        for index in range(len(player.buildings)):
+            b = player.buildings[index]
+            pair = SPOT_STATUES + game.tables.statue_pair[city_of(b)]
+            if not statue_on(b) and not player.spots >> pair & 1:
+                offers.append(act.PIECE_ON + city_of(b) * act.COLUMN + player.place_of(index))
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Place, store or forgo it."""
+        game = cast(Carrara, state)
+        if act.STORE_LAY <= action < act.PURCHASE_DECORATION:
+            begin_store_move(game, frame.seat, action)
+            return
+        state.pop()
+        if action == act.PIECE_FORGO:
+            state.tell("forgone", frame.seat, frame.a)  # CARX-PLACE-10: gold to the box, others stay
+            return
+        from_supply(game, frame.a)
+        if action < act.PIECE_STORE:
+            lay(game, frame.seat, frame.a, action)
+            return
+        player = game.players[frame.seat]
+        if action == act.PIECE_STORE:
+            store = player.stores.index(NO_PIECE)
+            state.tell("stored", frame.seat, frame.a)
+        else:
+            store = action - act.PIECE_SWAP
+            state.tell("swapped", frame.seat, frame.a, player.stores[store])  # CARX-PLACE-14
+        player.stores = changed(player.stores, store, frame.a)
+        player.fresh |= 1 << store
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        """Buildings that do not take it, stores that are full, and what would waste the bonus."""
+        game = cast(Carrara, state)
+        player = game.players[frame.seat]
+        out = place_refusals(game, player, frame.a, bought=False)
+        full = NO_PIECE not in player.stores
+        legal = self.legal(state, frame)
+        for action in [act.PIECE_STORE, act.PIECE_FORGO, act.PIECE_SWAP, act.PIECE_SWAP + 1]:
+            if action in legal:
+                continue
+            if self.must_open(game, frame):
+                out.append(Refusal(action, wasted_reason()))
+            elif action == act.PIECE_STORE:
+                out.append(Refusal(action, Reason("CARX-PLACE-07", "Both stores are full.")))
+            elif not full:
+                text = "A store is free; only with full stores is a piece given up."
+                out.append(Refusal(action, Reason("CARX-PLACE-09", text)))
+        if self.must_open(game, frame):
+            places: list[int] = []
+            add_places(game, player, frame.a, False, places)
+            out += [Refusal(action, wasted_reason()) for action in places if action not in legal]
+        return out
+
+
+def wasted_reason() -> Reason:
+    """The bonus must open a spot, else the scoring could not go on."""
+    return Reason("CARX-SCORE-07", "No spot is available to you yet; the golden statue must open one.")
+
+
+def gain(state: Carrara, seat: int, piece: int, royal: bool) -> None:
+    """A player gets a piece and decides its place next."""
+    state.push(Frame(GAINED, seat, 0, piece, 1 if royal else 0))
+

@@ -1,0 +1,152 @@
+"""A player's turn and the end of the game (chapters 1, 8, 9 and 18)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from boardwright.games.carrara import actions as act
+from boardwright.games.carrara.scoring import final_scoring
+from boardwright.games.carrara.state import FROM_ENDING, NONE, Carrara
+from boardwright.games.carrara.steps import build, buy, pieces, score
+from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.reasons import Reason, Refusal
+from boardwright.kernel.state import State
+
+# How far a turn is (`at`).
+START: Final = 0
+BEFORE: Final = 1  # before the action
+ACTED: Final = 2
+AFTER: Final = 3  # after the action
+FINISHED: Final = 4
+
+
+class TurnStep(Step):
+    """One turn after the other, on one frame: before the action, the action, after it.
+
+    Frame: `seat` whose turn it is, `at` how far it is.
+    """
+
+    def enter(self, state: State, frame: Frame) -> bool:
+        """Walk through the turn up to a decision (CAR-TURN-05, CARX-TURN-01)."""
+        game = cast(Carrara, state)
+        while True:
+            if frame.at == START:
+                score.return_token(game, frame.seat)
+                game.players[frame.seat].fresh = 0  # CARX-PLACE-08: a later turn now
+                game.purchased = False
+                frame.at = BEFORE
+                return True
+            if frame.at == BEFORE:
+                return True
+            if frame.at == ACTED:
+                check_end(game, frame.seat)
+                frame.at = AFTER
+            elif frame.at == AFTER:
+                # CARX-DEC-21: asked only if there is anything to do; open to who ends the game (CARX-END-02)
+                if game.advanced and self.extras(game, frame):
+                    return True
+                frame.at = FINISHED
+            elif not next_turn(game, frame):
+                state.pop()
+                return False
+
+    def extras(self, game: Carrara, frame: Frame) -> list[int]:
+        """Store moves and the bonus purchase, which are not actions (CARX-PURCHASE-01, -07)."""
+        player = game.players[frame.seat]
+        offers: list[int] = []
+        if game.advanced:
+            pieces.add_store_moves(game, player, offers)
+            pieces.add_purchases(game, player, offers)
+        return offers
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """The four actions (CAR-TURN-03), each already with its first choice, and the extras."""
+        game = cast(Carrara, state)
+        offers = self.extras(game, frame)
+        if frame.at == AFTER:
+            offers.append(act.END)
+            return offers
+        player = game.players[frame.seat]
+        buy.add_offers(game, player, offers)
+        build.add_offers(game, player, offers)
+        score.add_offers(game, frame.seat, offers)
+        offers.append(act.PASS)  # CAR-PASS-01: always
+        return offers
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Begin what was chosen."""
+        game = cast(Carrara, state)
+        seat = frame.seat
+        if action >= act.PURCHASE_DECORATION:
+            pieces.begin_purchase(game, seat, action)
+        elif action >= act.STORE_LAY:
+            pieces.begin_store_move(game, seat, action)
+        elif action == act.END:
+            frame.at = FINISHED
+        else:
+            self.act(game, frame, action)
+
+    def act(self, game: Carrara, frame: Frame, action: int) -> None:
+        """The one action of the turn; all but scoring first settle a running visit (CARX-TURN-02)."""
+        frame.at = ACTED
+        if action >= act.SCORE_PILLAR:
+            score.begin(game, frame.seat, action)
+            return
+        score.step_aside(game, frame.seat)  # CAR-ROYAL-05
+        if action == act.PASS:
+            game.players[frame.seat].coins += game.tables.pass_coins
+            game.tell("pass", frame.seat, game.tables.pass_coins)
+        elif action < act.BUY_SEGMENT:
+            if not buy.begin(game, frame.seat, action - act.BUY_TURN):
+                frame.at = FINISHED  # CAR-BUY-12, CARX-PURCHASE-07: the relief ends the turn
+        else:
+            build.begin(game, frame.seat, action)
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        """What is not open in this part of the turn, chapter by chapter."""
+        game = cast(Carrara, state)
+        player = game.players[frame.seat]
+        out: list[Refusal] = []
+        if frame.at == AFTER:
+            why = Reason("CAR-TURN-03", "You have taken the one action of this turn.")
+            firsts = [act.PASS, *range(act.BUY_TURN, act.BUY_SEGMENT), *range(act.BUILD_TILE, act.BUILD_CITY)]
+            out += [Refusal(action, why) for action in firsts]
+            out += [Refusal(action, why) for action in range(act.SCORE_PILLAR, act.BONUS_DECORATION)]
+        else:
+            buy.add_refusals(game, player, out)
+            build.add_refusals(game, player, out)
+            score.add_refusals(game, frame.seat, out)
+            out.append(Refusal(act.END, Reason("CAR-TURN-03", "A turn has one action; passing is one.")))
+        if game.advanced:
+            pieces.add_store_refusals(game, player, out)
+            pieces.add_purchase_refusals(game, player, out)
+        return out
+
+
+def check_end(state: Carrara, seat: int) -> None:
+    """CAR-END-01, -02: the stack is empty and someone has no pillar left to place."""
+    if state.ending != NONE or state.drawn < len(state.deck):  # CAR-END-06, -07
+        return
+    for player in state.players:
+        if not player.has_pillars():  # CAR-END-05: the large space does not count as placed
+            state.ending = seat
+            state.players[seat].gain_vp(FROM_ENDING, state.tables.end_vp)  # CAR-END-03, -08
+            state.tell("ending", seat, state.tables.end_vp)
+            return
+
+
+def next_turn(state: Carrara, frame: Frame) -> bool:
+    """Pass the turn on clockwise; False if the game is over."""
+    players = len(state.players)
+    state.idle += 1
+    following = (frame.seat + 1) % players  # CAR-TURN-01
+    stalled = state.idle >= state.tables.stall_rounds * players  # CAR-END-09
+    if stalled or following == state.ending:  # CAR-END-03, -04
+        if stalled:
+            state.tell("stalled", NONE, state.idle)
+        final_scoring(state)
+        return False
+    state.turn += 1
+    frame.seat = following
+    frame.at = START
+    return True

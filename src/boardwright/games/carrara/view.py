@@ -1,0 +1,426 @@
+"""What one seat may see of a game of Carrara, as plain data.
+
+A view is a whitelist: it is built field by field from what lies open on the table, plus the
+viewer's own hand. Others' coins and blocks are behind their screens (CAR-GEN-03) and are `None`
+here; the bag's and the stack's order are nowhere in it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypedDict
+
+from boardwright.games.carrara.pieces import (
+    GOLD,
+    GOLDEN_STATUE,
+    NO_PIECE,
+    city_of,
+    decorated,
+    is_decoration,
+    statue_on,
+    type_of,
+    value_of,
+)
+from boardwright.games.carrara.scoring import SHEET
+from boardwright.games.carrara.state import NONE, Carrara, Player
+from boardwright.games.carrara.steps import numbers
+from boardwright.games.carrara.steps.build import PAID
+from boardwright.games.carrara.steps.pieces import PURCHASE
+from boardwright.games.carrara.tables import (
+    BONUSES,
+    CITIES,
+    COLOURS,
+    DECORATIONS,
+    LANDSCAPES,
+    POSITIONS,
+    TYPES,
+)
+from boardwright.kernel.state import NOBODY, Score
+
+MONEY: Final = ["M36", "M50"]  # ids of the money spots, whatever their printed minimum
+
+
+class Segment(TypedDict):
+    """One position of the market wheel, in the order I to VI."""
+
+    position: str  # "I" to "VI"
+    blocks: list[int]  # count by colour, white to purple
+    prices: list[int]  # price by colour at this position, 0 is free
+    decoration: str | None  # shown on the large wheel; None in the basic variant
+    statue: str | None  # colour shown on the small wheel; None in the basic variant
+
+
+class Market(TypedDict):
+    """The wheel and the number of blocks left in the bag."""
+
+    segments: list[Segment]
+    bag: int
+
+
+class Tile(TypedDict):
+    """A building tile on display."""
+
+    type: str
+    value: int
+
+
+class Building(TypedDict):
+    """A tile standing in a city, bottom of the column first."""
+
+    type: str
+    value: int
+    decoration: bool
+    statue: str | None  # colour, or "gold"
+
+
+class Upgrade(TypedDict):
+    """An upgrade tile: on offer while nobody owns it."""
+
+    id: str
+    city: str
+    coins: int
+    vp: int
+    owner: int | None
+
+
+class Space(TypedDict):
+    """A bonus space of the royal court."""
+
+    bonus: str  # "vp", "coins", "statue", "decoration"
+    amount: int
+    pillars: list[int]  # seats with a pillar here
+    golden: int  # golden statues beside it
+    visited: bool
+
+
+class Court(TypedDict):
+    """The royal court board."""
+
+    spaces: list[Space]
+    large: list[int]  # pillars on the large space, by seat
+    token: int | None  # seat that holds the royal visit token
+
+
+class City(TypedDict):
+    """A city on the main board."""
+
+    id: str
+    name: str
+    colour: str
+    lowest: str  # lowest block colour allowed
+    minimum: int  # buildings needed to score it
+    coins: int  # printed reward per point of value
+    vp: int
+    majority: list[int]  # VP for first, second, third place in statues; empty in the basic variant
+    pillar: int | None  # seat whose pillar stands on its spot
+    statues: list[int]  # statues built, by seat
+    buildings: list[int]  # buildings, by seat
+
+
+class MoneySpot(TypedDict):
+    """A money spot of the advanced variant."""
+
+    id: str
+    minimum: int
+    rate: int  # coins for one VP at the end
+    pillar: int | None
+
+
+class Supply(TypedDict):
+    """Decorations and statues nobody owns yet (advanced variant)."""
+
+    decorations: dict[str, int]
+    statues: dict[str, int]
+
+
+class Piece(TypedDict):
+    """A decoration or statue in a store or in hand."""
+
+    kind: str  # "decoration" or "statue"
+    what: str  # decoration kind, statue colour or "gold"
+    fresh: bool  # stored in this very turn
+
+
+class SeatView(TypedDict):
+    """One player's board, and the hand if the viewer owns it."""
+
+    seat: int
+    vp: int
+    pillars_left: int  # unplaced pillars
+    token: bool
+    last_turn_taken: bool  # no further turn before final scoring
+    cities: dict[str, list[Building]]
+    rewards: dict[str, list[int]]  # city: [coins, vp] per point of value, upgrades included
+    upgrades: dict[str, str]  # city: id of the upgrade tile that counts
+    spots: dict[str, bool]  # type, landscape and (advanced) S1 to S3: used?
+    stores: list[Piece | None]  # empty in the basic variant
+    money: str | None  # id of the money spot claimed
+    points: dict[str, int]  # VP gained so far, by source
+    coins: int | None  # None: behind the screen
+    blocks: list[int] | None
+
+
+class Decision(TypedDict):
+    """What is being asked, of whom."""
+
+    seat: int
+    step: str  # slug of the step that asks
+    path: list[str]  # the stack, outermost first
+    chosen: dict[str, str | int]  # what this turn has settled so far: tile, city, segment, piece ...
+
+
+class View(TypedDict):
+    """The whole table as one seat (or a spectator, viewer -1) may see it."""
+
+    game: str
+    variant: str  # "basic" or "advanced"
+    players: int
+    viewer: int
+    turn: int
+    over: bool
+    ending: int | None  # seat that triggered the end
+    decision: Decision | None
+    legal: list[str]  # action texts; empty unless the viewer decides
+    market: Market
+    display: list[Tile | None]
+    stack: int
+    monuments: dict[str, int | None]  # type: seat that built it
+    monument_value: int
+    upgrades: list[Upgrade]
+    court: Court
+    cities: list[City]
+    money: list[MoneySpot]  # empty in the basic variant
+    supply: Supply | None  # None in the basic variant
+    statue_spots: list[list[str]]  # the two cities of S1 to S3; empty in the basic variant
+    landscapes: dict[str, str]  # type: "urban" or "rural"
+    decorations: dict[str, str]  # type: its decoration kind
+    land_rewards: dict[str, list[int]]  # "urban", "rural": [coins, vp] per point of value
+    sets: list[int]  # VP for 1, 2, ... decorations of a kind; empty in the basic variant
+    seats: list[SeatView]
+    winners: list[int]  # empty until the game is over
+    final: list[dict[str, int]]  # by seat: VP by rule id of the breakdown; only when over
+    reconstructed: list[str]  # edition families and items whose values are not known for sure
+
+
+def view(state: Carrara, viewer: int) -> View:
+    """The table as a seat sees it; `viewer` NOBODY is a spectator."""
+    tables = state.tables
+    over = state.seat == NOBODY
+    return {
+        "game": "carrara",
+        "variant": "advanced" if state.advanced else "basic",
+        "players": len(state.players),
+        "viewer": viewer,
+        "turn": state.turn,
+        "over": over,
+        "ending": _seat(state.ending),
+        "decision": None if over else _decision(state),
+        "legal": state.legal_texts() if viewer == state.seat and not over else [],
+        "market": _market(state),
+        "display": [None if tile == NONE else _tile(tile) for tile in state.display],
+        "stack": state.stack_left(),
+        "monuments": {TYPES[t]: _seat(state.monuments[t]) for t in range(6)},
+        "monument_value": tables.monument_value,
+        "upgrades": [_upgrade(state, tile) for tile in range(len(state.upgrades))],
+        "court": _court(state),
+        "cities": [_city(state, city) for city in range(6)],
+        "money": [_money(state, spot) for spot in range(len(state.money_pillar))],
+        "supply": _supply(state) if state.advanced else None,
+        "statue_spots": _statue_spots(state) if state.advanced else [],
+        "landscapes": {TYPES[t]: LANDSCAPES[tables.landscape[t]] for t in range(6)},
+        "decorations": {TYPES[t]: DECORATIONS[t] for t in range(6)},
+        "land_rewards": {LANDSCAPES[i]: [tables.land_coins[i], tables.land_vp[i]] for i in range(2)},
+        "sets": tables.set_vp[1:],
+        "seats": [_seat_view(state, seat, viewer) for seat in range(len(state.players))],
+        "winners": state.winners(),
+        "final": [_final(score) for score in state.scores()] if over else [],
+        "reconstructed": state.options.edition.reconstructed(),
+    }
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NONE else seat
+
+
+def _tile(tile: int) -> Tile:
+    return {"type": TYPES[tile % 6], "value": tile // 6}
+
+
+def _final(score: Score) -> dict[str, int]:
+    return {part.rule: part.points for part in score.parts}
+
+
+def _decision(state: Carrara) -> Decision:
+    return {"seat": state.seat, "step": state.step_slug(), "path": state.path(), "chosen": _chosen(state)}
+
+
+def _chosen(state: Carrara) -> dict[str, str | int]:
+    """What the frames of the turn have settled; nothing hidden is ever in a frame."""
+    chosen: dict[str, str | int] = {}
+    for frame in state.stack:
+        if frame.step == numbers.TAKE or frame.step == numbers.SEGMENT_PIECE:
+            chosen["segment"] = POSITIONS[frame.a]
+        elif frame.step == numbers.BUILD:
+            if frame.a == NONE:
+                chosen["monument"] = TYPES[frame.b]
+            else:
+                chosen["tile"] = frame.a + 1
+            if frame.at == PAID:
+                chosen["city"] = CITIES[frame.c]
+                if frame.d != NONE:
+                    chosen["cover"] = state.players[frame.seat].place_of(frame.d) + 1
+        elif frame.step == numbers.PAY:
+            chosen["cost"] = frame.a
+        elif frame.step in (numbers.GAINED, numbers.LAY):
+            chosen["piece"] = piece_name(frame.a)
+            if frame.step == numbers.LAY and frame.c != PURCHASE:
+                chosen["store"] = frame.c + 1
+        elif frame.step == numbers.SPOT and state.token == frame.seat:
+            chosen["space"] = state.visited + 1
+    return chosen
+
+
+def piece_name(piece: int) -> str:
+    """A piece in words of the catalogue: `decoration crown`, `statue red`, `statue gold`."""
+    if is_decoration(piece):
+        return f"decoration {DECORATIONS[piece - 1]}"
+    return f"statue {'gold' if piece == GOLDEN_STATUE else COLOURS[piece - 7]}"
+
+
+def _market(state: Carrara) -> Market:
+    segments: list[Segment] = []
+    for position in range(6):
+        first = state.segment_at(position) * 6
+        segments.append(
+            {
+                "position": POSITIONS[position],
+                "blocks": state.wheel[first : first + 6],
+                "prices": state.tables.price[position * 6 : position * 6 + 6],
+                "decoration": DECORATIONS[state.decoration_at(position)] if state.advanced else None,
+                "statue": COLOURS[state.statue_at(position)] if state.advanced else None,
+            }
+        )
+    return {"segments": segments, "bag": sum(state.bag)}
+
+
+def _upgrade(state: Carrara, tile: int) -> Upgrade:
+    tables = state.tables
+    return {
+        "id": f"U{tile + 1}",
+        "city": CITIES[tables.upgrade_city[tile]],
+        "coins": tables.upgrade_coins[tile],
+        "vp": tables.upgrade_vp[tile],
+        "owner": _seat(state.upgrades[tile]),
+    }
+
+
+def _court(state: Carrara) -> Court:
+    tables = state.tables
+    spaces: list[Space] = [
+        {
+            "bonus": BONUSES[tables.space_bonus[space]],
+            "amount": tables.space_amount[space],
+            "pillars": [seat for seat, player in enumerate(state.players) if player.court >> space & 1],
+            "golden": state.golden[space],
+            "visited": state.visited == space,
+        }
+        for space in range(len(tables.space_bonus))
+    ]
+    large = [player.large for player in state.players]
+    return {"spaces": spaces, "large": large, "token": _seat(state.token)}
+
+
+def _city(state: Carrara, city: int) -> City:
+    tables = state.tables
+    columns = [[b for b in player.buildings if city_of(b) == city] for player in state.players]
+    return {
+        "id": CITIES[city],
+        "name": tables.city_names[city],
+        "colour": COLOURS[city],
+        "lowest": COLOURS[tables.lowest[city]],
+        "minimum": tables.minimum[city],
+        "coins": tables.city_coins[city],
+        "vp": tables.city_vp[city],
+        "majority": list(tables.majority[city]) if state.advanced else [],
+        "pillar": _seat(state.city_pillar[city]),
+        "statues": [sum(1 for b in column if statue_on(b)) for column in columns],
+        "buildings": [len(column) for column in columns],
+    }
+
+
+def _money(state: Carrara, spot: int) -> MoneySpot:
+    return {
+        "id": MONEY[spot],
+        "minimum": state.tables.money_minimum[spot],
+        "rate": state.tables.money_rate[spot],
+        "pillar": _seat(state.money_pillar[spot]),
+    }
+
+
+def _supply(state: Carrara) -> Supply:
+    return {
+        "decorations": {DECORATIONS[t]: state.decorations[t] for t in range(6)},
+        "statues": {COLOURS[c]: state.statues[c] for c in range(6)},
+    }
+
+
+def _statue_spots(state: Carrara) -> list[list[str]]:
+    pair = state.tables.statue_pair
+    return [[CITIES[city] for city in range(6) if pair[city] == spot] for spot in range(3)]
+
+
+def _seat_view(state: Carrara, seat: int, viewer: int) -> SeatView:
+    player = state.players[seat]
+    own = seat == viewer or state.seat == NOBODY  # CAR-GEN-03; screens go up at the end
+    return {
+        "seat": seat,
+        "vp": player.vp,
+        "pillars_left": player.court.bit_count() + player.large,
+        "token": state.token == seat,
+        "last_turn_taken": _last_turn_taken(state, seat),
+        "cities": {CITIES[c]: [_building(b) for b in player.buildings if city_of(b) == c] for c in range(6)},
+        "rewards": {
+            CITIES[c]: [state.reward_coins(player, c), state.reward_vp(player, c)] for c in range(6)
+        },
+        "upgrades": {CITIES[c]: f"U{player.upgrades[c] + 1}" for c in range(6) if player.upgrades[c] != NONE},
+        "spots": _spots(state, player),
+        "stores": [_stored(player, store) for store in range(len(player.stores))],
+        "money": None if player.money == NONE else MONEY[player.money],
+        "points": {SHEET[i][0]: player.points[i] for i in range(len(SHEET)) if player.points[i]},
+        "coins": player.coins if own else None,
+        "blocks": list(player.blocks) if own else None,
+    }
+
+
+def _last_turn_taken(state: Carrara, seat: int) -> bool:
+    """Whether a seat takes no further turn: it triggered the end, or its final turn is past."""
+    if state.seat == NOBODY:
+        return True
+    if state.ending == NONE:
+        return False
+    count = len(state.players)
+    return (seat - state.ending) % count < (state.seat - state.ending) % count
+
+
+def _building(b: int) -> Building:
+    statue = statue_on(b)
+    return {
+        "type": TYPES[type_of(b)],
+        "value": value_of(b),
+        "decoration": bool(decorated(b)),
+        "statue": None if not statue else "gold" if statue == GOLD else COLOURS[statue - 1],
+    }
+
+
+def _spots(state: Carrara, player: Player) -> dict[str, bool]:
+    names = [*TYPES, *LANDSCAPES]
+    if state.advanced:
+        names += [f"S{pair + 1}" for pair in range(3)]
+    return {name: bool(player.spots >> bit & 1) for bit, name in enumerate(names)}
+
+
+def _stored(player: Player, store: int) -> Piece | None:
+    piece = player.stores[store]
+    if piece == NO_PIECE:
+        return None
+    kind, what = piece_name(piece).split()
+    return {"kind": kind, "what": what, "fresh": bool(player.fresh >> store & 1)}

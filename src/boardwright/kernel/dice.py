@@ -1,0 +1,80 @@
+"""The small generator that lives in a state's private part.
+
+Four 32-bit words (the public-domain "small fast counting" design): quick to clone, to save and to
+run compiled, as no intermediate reaches 2**62. Every draw goes through `below`, which notes
+the outcome, and takes it from a script instead while one is being replayed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Dice:
+    """Source of all chance in one game: draws, notes what was drawn, replays a script."""
+
+    def __init__(self, a: int, b: int, c: int, d: int) -> None:
+        self.a: int = a
+        self.b: int = b
+        self.c: int = c
+        self.d: int = d
+        self.drawn: list[int] = []  # outcomes since the last decision
+        self.script: list[int] = []  # outcomes to use before drawing, next one last
+
+    def clone(self) -> Dice:
+        """An independent copy with the same future; what was drawn before is not kept."""
+        copy = Dice(self.a, self.b, self.c, self.d)
+        if self.script:
+            copy.script = self.script[:]
+        return copy
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        out = (self.a + self.b + self.d) & WORD
+        self.d = (self.d + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & WORD
+        self.c = ((((self.c << 21) & WORD) | (self.c >> 11)) + out) & WORD
+        return out
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each equally likely; noted in `drawn`."""
+        # Multiply-shift without bias: redraw while in the short last interval.
+        product = self.word() * n
+        if product & WORD < n:
+            floor = (WORD + 1 - n) % n
+            while product & WORD < floor:
+                product = self.word() * n
+        outcome = product >> 32
+        if self.script:  # the generator has moved on as well, so a replayed game goes on alike
+            outcome = self.script.pop()
+            if not 0 <= outcome < n:
+                raise ValueError(f"chance outcome {outcome} is not below {n}")
+        self.drawn.append(outcome)
+        return outcome
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items in random order, in place; every order equally likely."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            if j != i:
+                kept = items[i]
+                items[i] = items[j]
+                items[j] = kept
+
+
+def dice_from_seed(seed: int) -> Dice:
+    """A generator for any whole number as seed; near seeds give unrelated streams."""
+    rest = abs(seed) * 2 + (1 if seed < 0 else 0)
+    dice = Dice(rest & WORD, (rest >> 32) & WORD, (rest >> 64) & WORD, 1)
+    while rest >> 96:
+        rest >>= 96
+        dice.a ^= rest & WORD
+        dice.b ^= (rest >> 32) & WORD
+        dice.c ^= (rest >> 64) & WORD
+        dice.word()
+    for _ in range(16):
+        dice.word()
+    return dice

@@ -1,0 +1,528 @@
+"""Editions: the printed values of a game as data, each with its provenance.
+
+An edition is one TOML file that people read and correct by hand. Its top level names the format,
+the game and the edition; every table below is a *family* of values with a label:
+
+    format = 1
+    game = "example"
+    name = "example-2e"
+    title = "Example, second edition"
+
+    [prices]
+    source = "public"
+    confidence = "high"
+    basis = "Several reviews print the same row."
+    row = [3, 2, 1]
+    last = { value = 1, source = "seed", confidence = "high" }
+
+`source`, `confidence` and `basis` are labels wherever they stand; the nearest label wins. A table
+that holds nothing but `value` and labels is that value, labelled, so adding or changing a label
+never changes what the game reads, nor the digest.
+
+Reading goes in two steps. `parse` and `load` check what every edition has in common. The game then
+opens a `Reading`, takes typed values from it and states what must hold between them; problems are
+collected, each with the dotted path of its field, so that one check reports them all.
+
+Paths are keys joined by dots; items of a list count from 1, as people do: `prices.row.3`.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from boardwright.kernel.errors import BadEdition
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+FORMAT: Final = 1
+SOURCES: Final = {"seed": "rulebook", "public": "public sources", "reconstructed": "reconstructed"}
+CONFIDENCES: Final = ("high", "medium", "low")
+
+Value: TypeAlias = "str | int | tuple[Value, ...] | Mapping[str, Value]"
+
+_HEADER: Final = ("format", "game", "name", "title")
+_LABELS: Final = ("source", "confidence", "basis")
+_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
+_SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_TOML_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+
+class Problem(NamedTuple):
+    """One thing wrong with an edition: the dotted path of the field, and what is wrong there."""
+
+    field: str
+    problem: str
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.problem}"
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """How a value is known: `source`, `confidence`, and in a sentence or two the `basis`."""
+
+    source: str
+    confidence: str
+    basis: str
+
+    def __str__(self) -> str:
+        """A line for people: `reconstructed, low confidence: <basis>`."""
+        return f"{SOURCES[self.source]}, {self.confidence} confidence: {self.basis}"
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A named group of values that are known in the same way. `values` is free of labels."""
+
+    name: str
+    provenance: Provenance
+    values: Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Edition:
+    """The values of one game's components, immutable, with their provenance.
+
+    Made by `parse` or `load`. That its labels are in order is certain; whether the values make a
+    playable set is for the game to check.
+    """
+
+    game: str
+    name: str
+    title: str
+    origin: str  # where the text came from: a file name, for messages
+    families: Mapping[str, Family]
+    labels: Mapping[str, Provenance]  # by path, for every place that carries a label of its own
+    digest: str  # SHA-256 in hex over the values alone
+
+    @property
+    def short_digest(self) -> str:
+        """The first 12 hex digits of the digest: enough to tell editions apart on a screen."""
+        return self.digest[:12]
+
+    def value(self, path: str) -> Value:
+        """The value, list or table at a dotted path.
+
+        Raises `BadEdition` if the edition has nothing there.
+        """
+        family, *rest = path.split(".")
+        if family not in self.families:
+            raise BadEdition(path, f"edition {self.name} has no such field")
+        found: Value = self.families[family].values
+        for key in rest:
+            if isinstance(found, Mapping) and key in found:
+                found = found[key]
+            elif isinstance(found, tuple) and key.isdecimal() and 1 <= int(key) <= len(found):
+                found = found[int(key) - 1]
+            else:
+                raise BadEdition(path, f"edition {self.name} has no such field")
+        return found
+
+    def provenance(self, path: str) -> Provenance:
+        """How the value at a dotted path is known: its own label, or the nearest one around it.
+
+        Raises `BadEdition` if the edition has nothing there.
+        """
+        self.value(path)
+        while path not in self.labels:
+            path = path.rpartition(".")[0]
+        return self.labels[path]
+
+    def note(self, path: str) -> str:
+        """The provenance of a path as a line for people: `rulebook, high confidence: <basis>`."""
+        return str(self.provenance(path))
+
+    def reconstructed(self) -> list[str]:
+        """The paths of everything reconstructed, in the file's order, as few as say it exactly.
+
+        All values at and below a listed path are reconstructed, and no others are: a family with
+        exceptions is listed by its items, and a reconstructed item of a known family by itself.
+        """
+        return [path for name, family in self.families.items() for path in self._guesses(name, family.values)]
+
+    def _guesses(self, path: str, value: Value) -> Iterator[str]:
+        guessed = self.provenance(path).source == "reconstructed"
+        below = [label for place, label in self.labels.items() if place.startswith(path + ".")]
+        if any((label.source == "reconstructed") != guessed for label in below):
+            for key, item in _items(value):
+                yield from self._guesses(f"{path}.{key}", item)
+        elif guessed:
+            yield path
+
+
+def load(path: str | PathLike[str]) -> Edition:
+    """Reads an edition from a file.
+
+    Raises `BadEdition` if the file cannot be read, is not UTF-8, is not TOML or breaks the format.
+    """
+    try:
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+    except OSError as error:
+        raise BadEdition(str(path), f"cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadEdition(str(path), f"is not UTF-8 text (byte {error.start})") from error
+    return parse(text, str(path))
+
+
+def parse(text: str, origin: str) -> Edition:
+    """Reads an edition from TOML text; `origin` says in messages where the text came from.
+
+    Raises `BadEdition` with every problem of header and labels, or with the line of a TOML error.
+    """
+    import tomllib
+
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        message = str(error)
+        place = _TOML_PLACE.search(message)
+        line, column = (place[1], place[2]) if place else (None, None)
+        where = f"line {line}, column {column}" if line else f"line {text.count(chr(10)) + 1}, the end"
+        problem = message[: place.start()] if place else message
+        raise BadEdition(f"{origin}, {where}", f"not TOML: {problem}") from error
+
+    unlabelled = _Unlabeller(list(_header_problems(document)))
+    families: dict[str, Family] = {}
+    for name, raw in document.items():
+        if isinstance(raw, dict) and name not in _HEADER:
+            unlabelled.check_key(name, name)
+            label = unlabelled.label(raw, name, None)
+            families[name] = Family(name, label, unlabelled.table(raw, name, label))
+        elif name not in _HEADER:
+            unlabelled.problems.append(Problem(name, "unknown field; every family is a table"))
+    refuse(unlabelled.problems)
+    return Edition(
+        game=document["game"],
+        name=document["name"],
+        title=document["title"],
+        origin=origin,
+        families=MappingProxyType(families),
+        labels=MappingProxyType(unlabelled.labels),
+        digest=_digest(families),
+    )
+
+
+def refuse(problems: Sequence[Problem]) -> None:
+    """Raises `BadEdition` about the first problem, with all of them attached; without any, does nothing."""
+    if problems:
+        raise BadEdition(problems[0].field, problems[0].problem, problems)
+
+
+@functools.cache
+def packaged(name: str) -> str:
+    """The text of an edition that comes with the package, comments and all, for `parse` or export.
+
+    Raises `BadEdition` if there is none of this name.
+    """
+    from importlib.resources import files
+
+    if name not in packaged_names():
+        raise BadEdition(name, f"no such edition in the package, which has {', '.join(packaged_names())}")
+    return files("boardwright.editions").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+
+
+def packaged_names() -> list[str]:
+    """The names of the editions that come with the package, sorted."""
+    from importlib.resources import files
+
+    names = [entry.name for entry in files("boardwright.editions").iterdir()]
+    return sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+
+
+class Reading:
+    """One pass of a game over an edition: typed values out, problems collected.
+
+    Accessors never raise: where a field is missing or wrong they note the problem and return the
+    smallest value of the type asked for. Take values only if `finish` returns no problem.
+    """
+
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+        self._problems: dict[Problem, None] = {}  # in order, each once
+        values = {name: family.values for name, family in edition.families.items()}
+        self._families = Reader(values, "", self._problems)
+
+    def family(self, name: str) -> Reader:
+        """The values of a family."""
+        return self._families.table(name)
+
+    def require_game(self, slug: str) -> None:
+        """Notes a problem unless the edition is for this game."""
+        self.require(self._edition.game == slug, "game", f"is {self._edition.game!r}, expected {slug!r}")
+
+    def require(self, holds: bool, field: str, problem: str, *rests_on: str) -> None:
+        """Notes a problem at `field` unless it `holds`.
+
+        A statement about fields of which one is already reported is not judged, so that one slip
+        is not reported again as its consequences; `rests_on` names the further fields it is about.
+        """
+        if not holds and not any(self._reported(path) for path in (field, *rests_on)):
+            self._problems[Problem(field, problem)] = None
+
+    def finish(self) -> list[Problem]:
+        """All problems, fields that nobody read included (they are unknown to the game)."""
+        return [*self._problems, *self._families.unread()]
+
+    def _reported(self, path: str) -> bool:
+        return any(
+            field == path or field.startswith(path + ".") or path.startswith(field + ".")
+            for field, _ in self._problems
+        )
+
+
+class Reader:
+    """Typed access to one table of an edition; made by `Reading.family` and `Reader.table`.
+
+    A reader of a table that is missing or is none returns fallbacks without a further word.
+    """
+
+    def __init__(self, values: Mapping[str, Value] | None, path: str, problems: dict[Problem, None]) -> None:
+        self._values = values
+        self._path = path
+        self._problems = problems
+        self._read: set[str] = set()
+        self._tables: dict[str, Reader] = {}
+
+    def path(self, key: str) -> str:
+        """The dotted path of a field of this table."""
+        return f"{self._path}.{key}" if self._path else key
+
+    def unread(self) -> list[Problem]:
+        """Every field that nobody asked for, here and in the tables that were opened, as a problem."""
+        import difflib
+
+        found: list[Problem] = []
+        for key in self._values or ():
+            if key in self._tables:
+                found += self._tables[key].unread()
+            elif key not in self._read:
+                near = difflib.get_close_matches(key, self._read, n=1)
+                hint = f"; did you mean {near[0]}?" if near else ""
+                found.append(Problem(self.path(key), f"unknown field{hint}"))
+        return found
+
+    def number(self, key: str, low: int = 0, high: int | None = None) -> int:
+        """A whole number from `low` to `high`."""
+        return self._number(self._get(key), self.path(key), low, high)
+
+    def text(self, key: str) -> str:
+        """A text that is not blank."""
+        value = self._get(key)
+        if isinstance(value, str) and value.strip():
+            return value
+        self._wrong(self.path(key), value, "a text")
+        return ""
+
+    def name(self, key: str, names: Sequence[str]) -> int:
+        """One of `names`, as its index there."""
+        return self._name(self._get(key), self.path(key), names)
+
+    def names(self, key: str, names: Sequence[str], *, once: bool = False) -> list[int]:
+        """A list of some of `names`, as indices there; with `once` every one of them, each once."""
+        path, value, known = self.path(key), self._get(key), len(self._problems)
+        if not isinstance(value, tuple):
+            self._wrong(path, value, "a list of names")
+            return []
+        found = [self._name(item, f"{path}.{place}", names) for place, item in _items(value)]
+        if once and len(self._problems) == known and sorted(found) != list(range(len(names))):
+            self._note(path, f"must name each of {', '.join(names)} once")
+        return found
+
+    def numbers(self, key: str, count: int, low: int = 0, high: int | None = None) -> list[int]:
+        """A list of exactly `count` whole numbers from `low` to `high`."""
+        path, value = self.path(key), self._get(key)
+        if not isinstance(value, tuple):
+            self._wrong(path, value, "a list of numbers")
+        elif len(value) != count:
+            self._note(path, f"has {len(value)} numbers, expected {count}")
+        else:
+            return [self._number(item, f"{path}.{place}", low, high) for place, item in _items(value)]
+        return [low] * count
+
+    def counts(self, key: str, names: Sequence[str]) -> list[int]:
+        """A table of whole numbers by name, in the order of `names`; one that is absent is 0."""
+        table = self.table(key)
+        return [table.number(name) if table.has(name) else 0 for name in names]
+
+    def row(self, key: str, names: Sequence[str], low: int = 0, high: int | None = None) -> list[int]:
+        """A table with one whole number for each of `names`, in their order."""
+        table = self.table(key)
+        return [table.number(name, low, high) for name in names]
+
+    def fixed(self, key: str, value: Value, rule: str) -> None:
+        """A value that a rule fixes and play does not read: stated for the record, not to be changed."""
+        found = self._get(key)
+        if found is not None and (found != value or type(found) is not type(value)):
+            self._note(self.path(key), f"is {_show(found)}, fixed at {_show(value)} by {rule}")
+
+    def table(self, key: str) -> Reader:
+        """A table within this one."""
+        if key not in self._tables:
+            value = self._get(key)
+            table = value if isinstance(value, Mapping) else None
+            if table is None:
+                self._wrong(self.path(key), value, "a table")
+            self._tables[key] = Reader(table, self.path(key), self._problems)
+        return self._tables[key]
+
+    def tables(self, key: str, names: Sequence[str]) -> list[Reader]:
+        """A table that holds one table for each of `names`, in their order."""
+        table = self.table(key)
+        return [table.table(name) for name in names]
+
+    def has(self, key: str) -> bool:
+        """Whether the field is there."""
+        return self._values is not None and key in self._values
+
+    def _note(self, path: str, problem: str) -> None:
+        self._problems[Problem(path, problem)] = None
+
+    def _get(self, key: str) -> Value | None:
+        """The value, or None after noting that it is missing."""
+        if self._values is None:
+            return None
+        self._read.add(key)
+        if key not in self._values:
+            self._note(self.path(key), "missing")
+        return self._values.get(key)
+
+    def _number(self, value: Value | None, path: str, low: int, high: int | None) -> int:
+        if isinstance(value, int) and not isinstance(value, bool):
+            if value >= low and (high is None or value <= high):
+                return value
+            limits = f"at least {low}" if high is None else f"from {low} to {high}"
+            self._note(path, f"is {value}, expected a number {limits}")
+        else:
+            self._wrong(path, value, "a whole number")
+        return low
+
+    def _name(self, value: Value | None, path: str, names: Sequence[str]) -> int:
+        if isinstance(value, str):
+            if value in names:
+                return names.index(value)
+            self._note(path, f"unknown name {value!r}, expected {_one_of(names)}")
+        else:
+            self._wrong(path, value, "a text")
+        return 0
+
+    def _wrong(self, path: str, value: Value | None, expected: str) -> None:
+        """Notes a value of the wrong type; a missing one (None) is already noted."""
+        if value is not None:
+            self._note(path, f"is {_show(value)}, expected {expected}")
+
+
+def _header_problems(document: dict[str, object]) -> Iterator[Problem]:
+    for key in _HEADER:
+        value = document.get(key)
+        if value is None:
+            yield Problem(key, "missing")
+        elif key == "format":
+            if value != FORMAT or isinstance(value, bool):
+                yield Problem(key, f"is {value!r}; this version reads format {FORMAT}")
+        elif not isinstance(value, str) or not value.strip():
+            yield Problem(key, f"is {value!r}, expected a text")
+        elif key != "title" and not _SLUG.fullmatch(value):
+            yield Problem(key, f"is {value!r}, expected small letters and digits, joined by -")
+
+
+class _Unlabeller:
+    """Takes the labels off raw values; gathers them by path, and the problems met."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self.labels: dict[str, Provenance] = {}
+        self.problems = problems
+
+    def label(self, raw: dict[str, object], path: str, around: Provenance | None) -> Provenance:
+        """The label of a table, completed from the one `around` it (None: a family, which states all)."""
+        known: dict[str, str] = {}
+        for key, allowed in (("source", tuple(SOURCES)), ("confidence", CONFIDENCES), ("basis", ())):
+            place = f"{path}.{key}"
+            value = raw.get(key)
+            if value is None:
+                if around is None:
+                    self.problems.append(Problem(place, "missing"))
+            elif not isinstance(value, str) or not value.strip():
+                self.problems.append(Problem(place, f"is {value!r}, expected a text"))
+            elif allowed and value not in allowed:
+                self.problems.append(Problem(place, f"is {value!r}, expected {_one_of(allowed)}"))
+            else:
+                known[key] = " ".join(value.split())
+        if around is not None and "source" in raw and "confidence" not in raw:
+            self.problems.append(Problem(f"{path}.confidence", "missing; a source of its own needs one"))
+        ground = around or Provenance("reconstructed", "low", "")
+        label = Provenance(
+            known.get("source", ground.source),
+            known.get("confidence", ground.confidence),
+            known.get("basis", ground.basis),
+        )
+        self.labels[path] = label
+        return label
+
+    def value(self, raw: object, path: str, around: Provenance) -> Value:
+        """The value without its labels, frozen."""
+        if isinstance(raw, dict):
+            if any(key in raw for key in _LABELS):
+                around = self.label(raw, path, around)
+            if [key for key in raw if key not in _LABELS] == ["value"]:
+                return self.value(raw["value"], path, around)
+            return self.table(raw, path, around)
+        if isinstance(raw, list):
+            places = enumerate(raw, start=1)
+            return tuple(self.value(item, f"{path}.{place}", around) for place, item in places)
+        if isinstance(raw, (str, int)):
+            return raw
+        self.problems.append(Problem(path, f"is {raw}; an edition holds text, whole numbers, true and false"))
+        return 0
+
+    def table(self, raw: dict[str, object], path: str, around: Provenance) -> Mapping[str, Value]:
+        """The table without its labels, frozen."""
+        values: dict[str, Value] = {}
+        for key, item in raw.items():
+            if key not in _LABELS:
+                self.check_key(key, f"{path}.{key}")
+                values[key] = self.value(item, f"{path}.{key}", around)
+        return MappingProxyType(values)
+
+    def check_key(self, key: str, path: str) -> None:
+        """Notes a key that would not be clear in a dotted path."""
+        if not _KEY.fullmatch(key):
+            self.problems.append(Problem(path, "a key is made of letters, digits, - and _"))
+
+
+def _digest(families: Mapping[str, Family]) -> str:
+    """SHA-256 over the values as canonical JSON: keys sorted, no spaces, UTF-8."""
+    import hashlib
+    import json
+
+    values = {name: family.values for name, family in families.items()}
+    text = json.dumps(values, default=dict, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _items(value: Value) -> Iterator[tuple[str, Value]]:
+    """The keys and items of a table, or the places (from 1) and items of a list."""
+    if isinstance(value, Mapping):
+        yield from value.items()
+    elif isinstance(value, tuple):
+        for place, item in enumerate(value, start=1):
+            yield str(place), item
+
+
+def _one_of(names: Sequence[str]) -> str:
+    return f"one of {', '.join(names)}" if len(names) > 1 else names[0]
+
+
+def _show(value: Value) -> str:
+    """A value in the words of TOML, short."""
+    if isinstance(value, Mapping):
+        return "a table"
+    if isinstance(value, tuple):
+        return "a list"
+    return repr(value).lower() if isinstance(value, bool) else repr(value)

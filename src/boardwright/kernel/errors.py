@@ -1,0 +1,70 @@
+"""Every way something can be wrong, as a type with the facts in it.
+
+All derive from `BoardwrightError`; its text is one sentence fit for a person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from boardwright.kernel.reasons import Reason
+
+
+class BoardwrightError(Exception):
+    """Base of all errors this package raises on purpose."""
+
+
+class IllegalAction(BoardwrightError):
+    """The action is not among the legal ones; `reason` says on which rule that rests."""
+
+    def __init__(self, action: str, reason: Reason) -> None:
+        super().__init__(f"{action} is refused. {reason}")
+        self.action = action
+        self.reason = reason
+
+
+class UnknownAction(BoardwrightError):
+    """No action of the catalogue has this text or id."""
+
+    def __init__(self, text: str, nearest: Sequence[str] = ()) -> None:
+        hint = f" Did you mean {' or '.join(nearest)}?" if nearest else ""
+        super().__init__(f"There is no action {text!r}.{hint}")
+        self.text = text
+        self.nearest = list(nearest)
+
+
+class BadOptions(BoardwrightError):
+    """A game cannot be made from these options."""
+
+
+class BadState(BoardwrightError):
+    """Saved data does not describe a state of this game."""
+
+
+class BadRecord(BoardwrightError):
+    """A record cannot be read or does not replay; `line` is its line number, 0 if none."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}" if line else problem)
+        self.line = line
+        self.problem = problem
+
+
+class BadScenario(BoardwrightError):
+    """A scenario file cannot be read or asks for an impossible position."""
+
+
+class BadEdition(BoardwrightError):
+    """An edition is not valid; `field` is the first broken field, `problems` holds them all."""
+
+    def __init__(self, field: str, problem: str, problems: Sequence[tuple[str, str]] = ()) -> None:
+        super().__init__(f"{field}: {problem}" if field else problem)
+        self.field = field
+        self.problem = problem
+        self.problems = list(problems) or [(field, problem)]
+
+
+class UndoRefused(BoardwrightError):
+    """A decision cannot be taken back (further) here."""

@@ -1,0 +1,189 @@
+"""A game: stateless, known by its slug; it makes states, restores them and explains them."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from boardwright.kernel.catalogue import Catalogue
+from boardwright.kernel.dice import Dice, dice_from_seed
+from boardwright.kernel.errors import BadOptions, BadState
+from boardwright.kernel.frames import Step
+from boardwright.kernel.state import SAVE_FORMAT, Event, State, read_stack
+
+if TYPE_CHECKING:
+    from boardwright.kernel.edition import Edition
+    from boardwright.kernel.rulebook import Rulebook
+
+
+class Options:
+    """What a game is made from: players, variants, edition. Checked by `Game.options`."""
+
+    def __init__(self, players: int, variants: Sequence[str], edition: Edition) -> None:
+        self.players: int = players
+        self.variants: tuple[str, ...] = tuple(variants)
+        self.edition: Edition = edition
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game. Holds no game in progress; every method is a function of its arguments."""
+
+    def __init__(
+        self,
+        slug: str,
+        title: str,
+        players: tuple[int, int],
+        variants: dict[str, str],
+        rules_revision: int,
+        catalogue: Catalogue,
+        steps: list[Step],
+    ) -> None:
+        self.slug: str = slug
+        self.title: str = title
+        self.players: tuple[int, int] = players  # fewest and most
+        self.variants: dict[str, str] = variants  # slug: one line about it
+        self.rules_revision: int = rules_revision  # raised when a rule fix changes what is offered
+        self.catalogue: Catalogue = catalogue
+        self.steps: list[Step] = steps
+        self._numbers: dict[str, int] = {}
+        for number, step in enumerate(steps):
+            step.number = number
+            self._numbers[step.slug] = number
+
+    def step_number(self, slug: str) -> int:
+        """The place of a step in `steps`. Raises `BadState` for an unknown slug."""
+        number = self._numbers.get(slug, -1)
+        if number < 0:
+            raise BadState(f"{self.slug} has no step {slug!r}")
+        return number
+
+    # ---------------------------------------------------------------- making states
+
+    def options(self, players: int, variants: Sequence[str] = (), edition: Edition | None = None) -> Options:
+        """Checked options. Raises `BadOptions` naming the fault and what would be right."""
+        fewest, most = self.players
+        if not fewest <= players <= most:
+            raise BadOptions(f"{self.title} is for {fewest} to {most} players, not {players}.")
+        for variant in variants:
+            if variant not in self.variants:
+                known = ", ".join(self.variants) or "none"
+                raise BadOptions(f"{self.title} has no variant {variant!r}; it has: {known}.")
+        if edition is None:
+            edition = self.default_edition()
+        elif edition.game != self.slug:
+            raise BadOptions(f"The edition {edition.name!r} is for {edition.game}, not for {self.slug}.")
+        return Options(players, sorted(set(variants)), edition)
+
+    def new(self, options: Options, seed: int | None = None, setup: Sequence[int] = ()) -> State:
+        """A set-up game at its first decision. Without a seed, a fresh one is drawn.
+
+        `setup` replays recorded chance outcomes of the set-up. What the set-up drew is in
+        `state.dice.drawn` until the first action.
+        """
+        dice = dice_from_seed(secrets.randbits(64) if seed is None else seed)
+        dice.script = list(reversed(list(setup)))
+        state = self.set_up(options, dice)
+        if dice.script:
+            raise BadState("the set-up has more chance outcomes than it draws")
+        state.run()
+        return state
+
+    def restore(self, data: Mapping[str, Any], edition: Edition | None = None) -> State:
+        """The state that `State.to_data` saved. Raises `BadState` or `BadOptions`."""
+        for key in ("format", "game", "edition", "players", "variants", "decisions", "turn", "barriers", "dice"):
+            if key not in data:
+                raise BadState(f"the saved state lacks {key!r}")
+        if data["format"] != SAVE_FORMAT:
+            raise BadState(f"the saved state has format {data['format']!r}; this version reads {SAVE_FORMAT}")
+        if data["game"] != self.slug:
+            raise BadState(f"the saved state is of {data['game']!r}, not of {self.slug}")
+        options = self.options(data["players"], data["variants"], edition)
+        if data["edition"] != options.edition.digest:
+            raise BadState(
+                f"the saved state was played with edition {data['edition'][:12]}, "
+                f"not with {options.edition.name} ({options.edition.digest[:12]})"
+            )
+        a, b, c, d = data["dice"]
+        try:
+            state = self.unpack(options, Dice(a, b, c, d), data["body"])
+        except (KeyError, TypeError, IndexError, ValueError) as error:
+            raise BadState(f"the saved state is damaged: {error!r}") from error
+        state.stack = read_stack(self, data["stack"])
+        state.decisions = data["decisions"]
+        state.turn = data["turn"]
+        state.barriers = data["barriers"]
+        state.seat = state.stack[-1].seat if state.stack else -1
+        return state
+
+    def restore_json(self, text: str, edition: Edition | None = None) -> State:
+        """`restore` for the text of `State.to_json`."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise BadState(f"the saved state is not JSON: {error}") from error
+        if not isinstance(data, dict):
+            raise BadState("the saved state is not a JSON object")
+        return self.restore(data, edition)
+
+    # ---------------------------------------------------------------- what a game must say
+
+    def set_up(self, options: Options, dice: Dice) -> State:
+        """The position before the first automatic step, its first frame on the stack."""
+        raise NotImplementedError
+
+    def unpack(self, options: Options, dice: Dice, body: dict[str, Any]) -> State:
+        """A state from what `State.pack` gave, without the kernel's part."""
+        raise NotImplementedError
+
+    def default_edition(self) -> Edition:
+        """The edition that comes with the package."""
+        raise NotImplementedError
+
+    def check_edition(self, edition: Edition) -> list[tuple[str, str]]:
+        """Every problem of an edition as (field, problem); empty if it can be played."""
+        raise NotImplementedError
+
+    def board(
+        self,
+        view: Mapping[str, Any],
+        names: Sequence[str] = (),
+        form: str = "sheet",
+        theme: str = "",
+        refused: Mapping[str, str] | None = None,
+        last: str = "",
+    ) -> str:
+        """The board as SVG, drawn from a view."""
+        raise NotImplementedError
+
+    def describe(self, view: Mapping[str, Any], names: Sequence[str] = (), brief: bool = False) -> str:
+        """The board as text: everything the picture shows."""
+        raise NotImplementedError
+
+    def rulebook(self) -> Rulebook:
+        """The numbered rules in our own words."""
+        raise NotImplementedError
+
+    def prompt(self, state: State) -> str:
+        """The present question to the seat that decides, in words."""
+        raise NotImplementedError
+
+    def label(self, state: State, action: int) -> str:
+        """A legal action in words, with what it costs and gives. For the deciding seat only."""
+        raise NotImplementedError
+
+    def story(self, event: Event, names: Sequence[str]) -> str:
+        """An event of the log in words."""
+        raise NotImplementedError
+
+    def place(self, options: Options, given: Mapping[str, Any]) -> State:
+        """A position from a scenario's words. Raises `BadScenario` naming what is impossible."""
+        raise NotImplementedError
+
+    def status(self) -> dict[str, str]:
+        """Honest status: variant (or "" for the plain game) to one line about how complete it is."""
+        raise NotImplementedError

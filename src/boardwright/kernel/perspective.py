@@ -1,0 +1,37 @@
+"""What a bot is given: a seat's own sight of the game, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.kernel.dice import Dice
+from boardwright.kernel.game import Game
+from boardwright.kernel.state import State
+
+
+class Perspective:
+    """One seat's sight of a state at its decision: view, legal actions, and copies to think with.
+
+    The copies agree with all the seat knows; what it cannot know is redrawn in each. The true
+    state never leaves this object.
+    """
+
+    __slots__ = ("__state", "game", "seat")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.__state = state
+        self.game: Game = state.game
+        self.seat: int = seat
+
+    def view(self) -> Mapping[str, Any]:
+        """The seat's view."""
+        return self.__state.view(self.seat)
+
+    def legal(self) -> list[int]:
+        """The legal actions, if it is the seat's decision; else none."""
+        return list(self.__state.legal()) if self.__state.seat == self.seat else []
+
+    def imagine(self, dice: Dice) -> State:
+        """A full state that could be the true one for all the seat knows. The caller may change it."""
+        return self.__state.determinise(self.seat, dice)

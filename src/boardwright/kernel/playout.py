@@ -1,0 +1,25 @@
+"""Random play to the end, in one compiled loop: the unit of simulation and search."""
+
+from __future__ import annotations
+
+from boardwright.kernel.dice import Dice
+from boardwright.kernel.state import NOBODY, State
+
+
+def playout(state: State, dice: Dice, most: int = 1_000_000) -> int:
+    """Play random legal actions until the game is over or `most` are played; returns how many.
+
+    Changes the state: hand in a clone to keep it. `dice` chooses the actions; the state's own
+    generator stays in charge of the game's chance.
+    """
+    count = 0
+    while state.seat != NOBODY and count < most:
+        legal = state.legal()
+        state.apply(legal[choose(dice, len(legal))])
+        count += 1
+    return count
+
+
+def choose(dice: Dice, n: int) -> int:
+    """A whole number below n, not noted anywhere; the bias is below n / 2**32."""
+    return (dice.word() * n) >> 32

@@ -1,0 +1,53 @@
+"""Why something may not be done: a rule and the numbers behind it.
+
+Reasons are data. The sentence is filled in late, so it can be translated, and tests can assert
+the rule and the numbers instead of the wording.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NO_RULE: Final = ""
+
+
+class Reason:
+    """A rule id with a sentence about it: `text` holds named places, `facts` what fills them."""
+
+    __slots__ = ("facts", "rule", "text")
+
+    def __init__(self, rule: str, text: str, facts: dict[str, int | str] | None = None) -> None:
+        self.rule = rule
+        self.text = text
+        self.facts: dict[str, int | str] = {} if facts is None else facts
+
+    def words(self) -> str:
+        """The sentence with its numbers filled in, without the rule id."""
+        return self.text.format(**self.facts)
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.words()}" if self.rule else self.words()
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rule!r}, {self.words()!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Reason):
+            return NotImplemented
+        return self.rule == other.rule and self.text == other.text and self.facts == other.facts
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.text))
+
+
+class Refusal:
+    """An action one might expect here and may not take, with its reason."""
+
+    __slots__ = ("action", "reason")
+
+    def __init__(self, action: int, reason: Reason) -> None:
+        self.action = action
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.action}, {self.reason!r})"

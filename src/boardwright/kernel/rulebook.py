@@ -1,0 +1,217 @@
+"""Rulebooks: a game's numbered rules, read from the Markdown text that people read.
+
+Three things in the text carry an id, and all of them are rules here, told apart by `kind`:
+
+    - **EX-MOVE-01** A piece moves one space.            a rule
+    | EX-DEC-01 | start of turn | which piece |          a decision: a row of a table with headings
+    - **EX-AMB-01** *Diagonals*: taken as one space.     a reading of something the source leaves open
+
+A rule's text may go on in indented lines. Headings make the sections; other text is a section's own.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from boardwright.kernel.errors import BoardwrightError
+
+RULE_ID: Final = re.compile(r"\b[A-Z]+-[A-Z][A-Z0-9]*-D?\d+[a-z]?\b")
+
+_ITEM: Final = re.compile(rf"- \*\*({RULE_ID.pattern})\*\* +(.*)")
+_HEADING: Final = re.compile(r"#+ +(.*)")
+_NUMBER: Final = re.compile(r"^\d+[a-z]?\.(?:\d+)? +")
+_KINDS: Final = {"DEC": "decision", "AMB": "reading"}
+
+
+class UnknownRule(BoardwrightError):
+    """The rulebook has no rule or section of this name; `nearest` holds those most like it."""
+
+    def __init__(self, wanted: str, nearest: Sequence[str]) -> None:
+        hint = f" Did you mean {' or '.join(nearest)}?" if nearest else ""
+        super().__init__(f"There is no rule or section {wanted!r}.{hint}")
+        self.wanted = wanted
+        self.nearest = list(nearest)
+
+
+class BadRulebook(BoardwrightError):
+    """The text of a rulebook cannot be read; `line` is the line number."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered rule. `section` is the title it stands under; `text` is Markdown in one line."""
+
+    id: str
+    section: str
+    text: str
+
+    @property
+    def kind(self) -> str:
+        """`rule`, `decision` or `reading`, by the middle part of the id."""
+        return _KINDS.get(self.id.split("-")[1], "rule")
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The ids of other rules that the text names in full, in order, each once."""
+        found = dict.fromkeys(RULE_ID.findall(self.text))
+        return tuple(id_ for id_ in found if id_ != self.id)
+
+    def __str__(self) -> str:
+        return f"{self.id}: {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading with the rules under it, up to the next heading of any depth.
+
+    `text` is what stands there besides the rules, as Markdown.
+    """
+
+    title: str
+    depth: int  # 1 for a part, 2 for a chapter, and so on
+    rules: tuple[Rule, ...]
+    text: str
+
+
+class Rulebook:
+    """The rules of a game, in their order. Iterates over the rules; `in` asks for an id."""
+
+    def __init__(self, sections: Sequence[Section]) -> None:
+        self.sections: tuple[Section, ...] = tuple(sections)
+        self._rules = {rule.id: rule for section in self.sections for rule in section.rules}
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self._rules.values())
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._rules
+
+    def ids(self) -> list[str]:
+        """Every id, in order."""
+        return list(self._rules)
+
+    def rule(self, id_: str) -> Rule:
+        """The rule of an id, in capitals or not. Raises `UnknownRule` with the nearest ids."""
+        found = self._rules.get(id_.strip().upper()) or self._rules.get(id_)
+        if found is None:
+            raise UnknownRule(id_, _nearest(id_.upper(), self.ids()))
+        return found
+
+    def section(self, title: str) -> Section:
+        """The section of a title, with or without its number, capitals aside.
+
+        Raises `UnknownRule` with the nearest titles.
+        """
+        wanted = title.strip().casefold()
+        for section in self.sections:
+            full = section.title.casefold()
+            if wanted in (full, _NUMBER.sub("", full)):
+                return section
+        raise UnknownRule(title, _nearest(title, [section.title for section in self.sections]))
+
+    def search(self, words: str) -> list[Rule]:
+        """The rules that hold all the words, in their id, section or text, capitals aside, in order.
+
+        A word also matches inside a longer one. Without words nothing is found.
+        """
+        wanted = words.casefold().split()
+        if not wanted:
+            return []
+        return [rule for rule in self if all(word in _haystack(rule) for word in wanted)]
+
+
+def parse(text: str) -> Rulebook:
+    """Reads a rulebook from Markdown.
+
+    Raises `BadRulebook` for an id or a title that occurs twice, and for text before the first heading.
+    """
+    drafts: list[_Draft] = []
+    seen: set[str] = set()
+    columns: list[str] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        heading = _HEADING.fullmatch(line)
+        found, columns = _numbered(line, columns)
+        name = heading[1] if heading else found[0] if found else ""
+        if name in seen:
+            raise BadRulebook(number, f"{name} is there already")
+        if name:
+            seen.add(name)
+        if heading:
+            drafts.append(_Draft(heading[1], line.index(" ")))
+        elif drafts:
+            drafts[-1].add(found, line)
+        elif line.strip():
+            raise BadRulebook(number, "text before the first heading")
+    return Rulebook([draft.finish() for draft in drafts])
+
+
+@functools.cache
+def packaged(package: str) -> Rulebook:
+    """The rulebook that a game's package carries as `rules.md`; `package` is its dotted name."""
+    from importlib.resources import files
+
+    return parse(files(package).joinpath("rules.md").read_text(encoding="utf-8"))
+
+
+@dataclass
+class _Draft:
+    """A section being read."""
+
+    title: str
+    depth: int
+    rules: list[tuple[str, str]] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    in_rule: bool = False  # an indented line goes on with the last rule
+
+    def add(self, found: tuple[str, str] | None, line: str) -> None:
+        if found:
+            self.rules.append(found)
+        elif self.in_rule and line.startswith("  ") and line.strip():
+            id_, text = self.rules.pop()
+            self.rules.append((id_, f"{text} {line.strip()}"))
+            return
+        else:
+            self.lines.append(line)
+        self.in_rule = found is not None
+
+    def finish(self) -> Section:
+        rules = tuple(Rule(id_, self.title, text) for id_, text in self.rules)
+        return Section(self.title, self.depth, rules, "\n".join(self.lines).strip())
+
+
+def _numbered(line: str, columns: list[str]) -> tuple[tuple[str, str] | None, list[str]]:
+    """The id and text of a line if it is a numbered rule, and the headings of the table it is in."""
+    item = _ITEM.fullmatch(line)
+    if item:
+        return (item[1], item[2].strip()), []
+    if not line.startswith("|"):
+        return None, []
+    cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+    if not columns:
+        return None, cells
+    if RULE_ID.fullmatch(cells[0]):
+        pairs = zip(columns[1:], cells[1:], strict=False)
+        return (cells[0], "; ".join(f"{name.lower()}: {cell}" for name, cell in pairs)), columns
+    return None, columns
+
+
+def _haystack(rule: Rule) -> str:
+    return f"{rule.id} {rule.section} {rule.text}".casefold()
+
+
+def _nearest(wanted: str, known: Sequence[str]) -> list[str]:
+    import difflib
+
+    return difflib.get_close_matches(wanted, known, n=3)

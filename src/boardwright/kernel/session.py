@@ -1,0 +1,270 @@
+"""A session: one game being played, with its record, its log and undo.
+
+The session is what clients hold: it applies decisions, writes them into the record, keeps every
+earlier state so that undo is exact, and knows how far back undo is free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from boardwright.kernel.errors import BadRecord, BadState, BoardwrightError, UndoRefused
+from boardwright.kernel.game import Game, Options
+from boardwright.kernel.record import (
+    Decided,
+    Entry,
+    Record,
+    Result,
+    Revised,
+    Snapshot,
+    Undone,
+    entry_lines,
+)
+from boardwright.kernel.state import Event, State
+
+if TYPE_CHECKING:
+    from boardwright.kernel.edition import Edition
+
+SNAPSHOT_EVERY: Final = 50  # decisions
+
+
+class Session:
+    """A game in progress with its record. `state` is the present position: read it, don't apply to it."""
+
+    def __init__(self, state: State, record: Record) -> None:
+        self.state = state
+        self.record = record
+        self.notice = ""  # what a person should know about how this session was resumed
+        self._past: list[State] = []  # the state before each decision that stands
+        self._events: list[list[Event]] = []  # what each decision brought
+        self._first = state.decisions  # decisions before the first one kept here
+
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+        return self.state.game
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions stand."""
+        return self._first + len(self._past)
+
+    # ---------------------------------------------------------------- playing
+
+    def decide(self, action: int) -> list[Event]:
+        """Apply an action and write it down; returns what happened.
+
+        Raises `IllegalAction`, and changes nothing, if it is not legal.
+        """
+        before = self.state
+        after = before.clone()
+        after.journal = []
+        after.apply(action)
+        events, after.journal = after.journal, None
+        self._past.append(before)
+        self._events.append(events)
+        self.state = after
+        text = self.game.catalogue.text(action)
+        chance = tuple(after.dice.drawn)
+        self._write(Decided(self.decisions, before.seat, before.step_slug(), text, chance))
+        if after.over:
+            self._write(Result(tuple(score.total for score in after.scores())))
+        elif self.decisions % SNAPSHOT_EVERY == 0:
+            self._write(Snapshot(self.decisions, after.digest(), after.to_data()))
+        return events
+
+    def _write(self, entry: Entry) -> None:
+        self.record.entries.append(entry)
+
+    # ---------------------------------------------------------------- looking back
+
+    def at(self, decisions: int) -> State:
+        """The state after a number of decisions; a copy. Raises `BadRecord` if it is not kept."""
+        if not self._first <= decisions <= self.decisions:
+            raise BadRecord(0, f"decision {decisions} is not between {self._first} and {self.decisions}")
+        index = decisions - self._first
+        return (self._past[index] if index < len(self._past) else self.state).clone()
+
+    def events(self, decision: int) -> list[Event]:
+        """What a decision (numbered from 1) brought."""
+        return self._events[decision - 1 - self._first]
+
+    # ---------------------------------------------------------------- undo
+
+    def free_undo(self) -> int:
+        """How many of the last decisions may be taken back without consent.
+
+        Those since the last information barrier: nothing was revealed and no other seat decided.
+        """
+        count = 0
+        while count < len(self._past):
+            before = self._past[-1 - count]
+            if before.barriers != self.state.barriers or before.seat != self._past[-1].seat:
+                break
+            count += 1
+        return count
+
+    def undo(self, count: int = 1, consent: bool = False) -> None:
+        """Take back the last decisions. Raises `UndoRefused` beyond a barrier without consent."""
+        if count < 1 or count > len(self._past):
+            raise UndoRefused(f"{count} decisions cannot be taken back; {len(self._past)} were taken.")
+        free = self.free_undo()
+        if count > free and not consent:
+            raise UndoRefused(
+                "Something was revealed or another player decided since; "
+                "taking it back needs the others' consent."
+            )
+        self.state = self._past[-count]
+        del self._past[-count:]
+        del self._events[-count:]
+        self._write(Undone(self.decisions, count > free))
+
+
+def start(game: Game, options: Options, seed: int | None = None, seats: Sequence[str] = ()) -> Session:
+    """A new game with an empty record."""
+    if seed is None:
+        import secrets
+
+        seed = secrets.randbits(48)
+    state = game.new(options, seed)
+    record = Record(
+        game=game.slug,
+        rules=game.rules_revision,
+        edition=options.edition.name,
+        edition_digest=options.edition.digest,
+        players=options.players,
+        variants=options.variants,
+        seed=seed,
+        seats=tuple(seats),
+        setup=tuple(state.dice.drawn),
+    )
+    return Session(state, record)
+
+
+def replay(record: Record, game: Game, edition: Edition | None = None) -> Session:
+    """The session a record describes, every entry verified.
+
+    Raises `BadRecord` with the line where it departs from the rules, or when the record was made
+    with another edition or rules revision (then see `resume`).
+    """
+    options = _options(record, game, edition)
+    if record.revision() != game.rules_revision:
+        raise BadRecord(
+            0,
+            f"the record follows rules revision {record.revision()}, this version has "
+            f"{game.rules_revision}; it can be continued from its last snapshot, not replayed",
+        )
+    entries = list(entry_lines(record))
+    revised = [index for index, (_, entry) in enumerate(entries) if isinstance(entry, Revised)]
+    if revised:  # what came before was played by older rules: begin at the snapshot
+        earlier = Record(**_header(record), entries=record.entries[: revised[-1]])
+        state = _from_snapshot(earlier, game, options)
+        entries = entries[revised[-1] + 1 :]
+    else:
+        state = _from_start(record, game, options)
+    session = Session(state, Record(**_header(record)))
+    for line, entry in entries:
+        _follow(session, entry, line)
+    session.record = record
+    return session
+
+
+def resume(record: Record, game: Game, edition: Edition | None = None) -> Session:
+    """A session that goes on with a record: replayed if possible, else from its last snapshot.
+
+    After a rule fix the snapshot keeps the game alive; `notice` then says what was dropped.
+    """
+    if record.revision() == game.rules_revision or record.last_snapshot() is None:
+        return replay(record, game, edition)
+    state = _from_snapshot(record, game, _options(record, game, edition))
+    dropped = len(record.decisions()) - state.decisions
+    session = Session(state, record)
+    session.notice = (
+        f"The rules were revised from {record.revision()} to {game.rules_revision} since. The game goes on "
+        f"from its snapshot after decision {state.decisions}; later decisions dropped: {dropped}."
+    )
+    if dropped:
+        session._write(Undone(state.decisions, consent=True))
+    session._write(Revised(game.rules_revision))
+    return session
+
+
+def _from_start(record: Record, game: Game, options: Options) -> State:
+    try:
+        return game.new(options, record.seed, record.setup)
+    except (BadState, ValueError) as error:
+        raise BadRecord(0, f"the set-up does not replay: {error}") from error
+
+
+def _from_snapshot(record: Record, game: Game, options: Options) -> State:
+    snapshot = record.last_snapshot()
+    if snapshot is None:
+        raise BadRecord(0, "the record has no snapshot to go on from")
+    try:
+        return game.restore(snapshot.data, options.edition)
+    except BoardwrightError as error:
+        raise BadRecord(0, f"the snapshot after decision {snapshot.number}: {error}") from error
+
+
+def _header(record: Record) -> dict[str, Any]:
+    names = ("game", "rules", "edition", "edition_digest", "players", "variants", "seed", "seats", "setup")
+    return {name: getattr(record, name) for name in names}
+
+
+def _options(record: Record, game: Game, edition: Edition | None) -> Options:
+    """The options of a record's header. Raises `BadRecord` if they do not fit the game."""
+    if record.game != game.slug:
+        raise BadRecord(0, f"the record is of {record.game!r}, not of {game.slug!r}")
+    try:
+        options = game.options(record.players, record.variants, edition)
+    except BoardwrightError as error:
+        raise BadRecord(0, str(error)) from error
+    if record.edition_digest != options.edition.digest:
+        raise BadRecord(
+            0,
+            f"the record was played with edition {record.edition} ({record.edition_digest[:12]}), "
+            f"not with {options.edition.name} ({options.edition.digest[:12]}); name its file with --edition",
+        )
+    return options
+
+
+def _follow(session: Session, entry: Entry, line: int) -> None:
+    """Apply one entry and check that it says what happens."""
+    state = session.state
+    if isinstance(entry, Decided):
+        _follow_decision(session, entry, line)
+    elif isinstance(entry, Undone):
+        try:
+            session.undo(session.decisions - entry.to, consent=entry.consent)
+        except UndoRefused as error:
+            raise BadRecord(line, str(error)) from error
+    elif isinstance(entry, Snapshot):
+        if entry.digest != state.digest():
+            raise BadRecord(line, f"the snapshot's digest {entry.digest} is not the game's {state.digest()}")
+    elif isinstance(entry, Result) and (
+        not state.over or tuple(score.total for score in state.scores()) != entry.scores
+    ):
+        raise BadRecord(line, "the result is not the game's")
+
+
+def _follow_decision(session: Session, entry: Decided, line: int) -> None:
+    state = session.state
+    if state.over:
+        raise BadRecord(line, "the game is over before this decision")
+    if (entry.seat, entry.step) != (state.seat, state.step_slug()):
+        raise BadRecord(
+            line,
+            f"seat {entry.seat} answers {entry.step!r}, but seat {state.seat} is asked {state.step_slug()!r}",
+        )
+    trial = state.clone()
+    trial.dice.script = list(reversed(entry.chance))
+    session.state = trial
+    try:
+        session.decide(state.game.catalogue.id(entry.action))
+    except (BoardwrightError, ValueError) as error:
+        session.state = state
+        raise BadRecord(line, str(error)) from error
+    if session.state.dice.script or tuple(session.state.dice.drawn) != entry.chance:
+        raise BadRecord(line, "the chance outcomes are not the ones this decision draws")
+    session._past[-1] = state
