@@ -62,7 +62,7 @@ def test_values_are_free_of_labels() -> None:
     assert made.value("prices.row") == (3, 2, 1)
     assert made.value("prices.row.3") == 1
     assert made.value("cards.count") == 2
-    assert dict(made.families["cards"].values["b"]) == {"cost": 2, "kind": "blue"}  # type: ignore[call-overload]
+    assert dict(made.families["cards"].values["b"]) == {"cost": 2, "kind": "blue"}  # type: ignore[arg-type]
 
 
 def test_an_edition_cannot_be_changed() -> None:
@@ -227,6 +227,15 @@ def test_load_reads_a_file_and_explains_what_it_cannot_read(tmp_path: Path) -> N
     assert load(str(path)).origin == str(path)
 
 
+def test_the_example_of_the_manual_is_an_edition() -> None:
+    manual = Path(__file__).parents[2] / "docs" / "edition-format.md"
+    example = next(part for part in manual.read_text(encoding="utf-8").split("```") if "format = 1" in part)
+    made = parse(example.removeprefix("toml\n"), "edition-format.md")
+    assert made.value("prices.row.3") == 1
+    assert made.value("prices.by_seat.2") == 6
+    assert made.provenance("prices.last").source == "seed"
+
+
 def test_packaged_editions_parse_under_their_names() -> None:
     assert packaged_names()
     for name in packaged_names():
@@ -264,8 +273,8 @@ def test_reading_names_fields_nobody_read_with_a_hint() -> None:
         ("true", "is true, expected a whole number"),
         ('"4"', "is '4', expected a whole number"),
         ("[4]", "is a list, expected a whole number"),
-        ("0", "is 0, expected a number from 1 to 9"),
-        ("10", "is 10, expected a number from 1 to 9"),
+        ("0", "is 0, expected 1 to 9"),
+        ("10", "is 10, expected 1 to 9"),
     ],
 )
 def test_reading_a_number(value: str, problem: str) -> None:

@@ -161,9 +161,10 @@ def load(path: str | PathLike[str]) -> Edition:
 
     Raises `BadEdition` if the file cannot be read, is not UTF-8, is not TOML or breaks the format.
     """
+    from pathlib import Path
+
     try:
-        with open(path, encoding="utf-8") as file:
-            text = file.read()
+        text = Path(path).read_text(encoding="utf-8")
     except OSError as error:
         raise BadEdition(str(path), f"cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -397,8 +398,8 @@ class Reader:
         if isinstance(value, int) and not isinstance(value, bool):
             if value >= low and (high is None or value <= high):
                 return value
-            limits = f"at least {low}" if high is None else f"from {low} to {high}"
-            self._note(path, f"is {value}, expected a number {limits}")
+            limits = f"at least {low}" if high is None else f"{low}" if low == high else f"{low} to {high}"
+            self._note(path, f"is {value}, expected {limits}")
         else:
             self._wrong(path, value, "a whole number")
         return low

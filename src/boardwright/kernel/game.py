@@ -95,7 +95,17 @@ class Game:
 
     def restore(self, data: Mapping[str, Any], edition: Edition | None = None) -> State:
         """The state that `State.to_data` saved. Raises `BadState` or `BadOptions`."""
-        for key in ("format", "game", "edition", "players", "variants", "decisions", "turn", "barriers", "dice"):
+        for key in (
+            "format",
+            "game",
+            "edition",
+            "players",
+            "variants",
+            "decisions",
+            "turn",
+            "barriers",
+            "dice",
+        ):
             if key not in data:
                 raise BadState(f"the saved state lacks {key!r}")
         if data["format"] != SAVE_FORMAT:

@@ -189,19 +189,19 @@ def parse(text: str) -> Record:
         raise BadRecord(1, f"this is not a record: it does not begin with {TITLE!r}")
     if first[-1] != str(FORMAT):
         raise BadRecord(1, f"the record has format {first[-1]!r}; this version reads {FORMAT}")
-    number = 2
-    for number, row in enumerate(rows[1:], 2):
+    body = 1
+    for body, row in enumerate(rows[1:], 2):
         if not row.strip():
             break
         key, _, value = row.partition(" ")
         if key not in _HEADER:
-            raise BadRecord(number, f"unknown header field {key!r}; known are {', '.join(_HEADER)}")
+            raise BadRecord(body, f"unknown header field {key!r}; known are {', '.join(_HEADER)}")
         if key in fields:
-            raise BadRecord(number, f"header field {key!r} stands twice")
+            raise BadRecord(body, f"header field {key!r} stands twice")
         fields[key] = value.strip()
     record = _from_header(fields)
     decided = 0
-    for number, row in enumerate(rows[number:], number + 1):
+    for number, row in enumerate(rows[body:], body + 1):
         if row.strip() and not row.startswith("#"):
             entry = _entry(number, row)
             decided = _count(number, entry, decided)

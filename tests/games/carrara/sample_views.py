@@ -49,12 +49,33 @@ UPGRADES = {  # city, coins, vp
     "U8": ("lerici", 1, 1),
 }
 RECONSTRUCTED = [
-    *[f"upgrade_tiles.tiles.{tile}" for tile in UPGRADES if tile != "U2"],
-    *["royal_court_basic", "landscape_scoring.rural", "advanced_wheels"],
-    *[f"decoration_set_table.{size}" for size in (3, 5, 6, 7)],
-    *["statue_majority_table.lerici.3", "statue_majority_table.massa.1", "statue_majority_table.massa.3"],
-    *["statue_majority_table.viareggio.2", "statue_majority_table.livorno.2", "statue_majority_table.livorno.3"],
-    *[f"statue_majority_table.{city}.{place}" for city in ("lucca", "pisa") for place in (1, 2, 3)],
+    "advanced_wheels.outer_decorations",
+    "city_rewards.advanced.livorno",
+    "city_rewards.advanced.pisa",
+    "city_rewards.advanced.lucca",
+    "city_rewards.advanced.viareggio",
+    "city_rewards.advanced.lerici",
+    "upgrade_tiles.tiles.U1",
+    "upgrade_tiles.tiles.U3",
+    "upgrade_tiles.tiles.U4",
+    "upgrade_tiles.tiles.U5",
+    "upgrade_tiles.tiles.U6",
+    "upgrade_tiles.tiles.U7",
+    "upgrade_tiles.tiles.U8",
+    "landscape_scoring.rural",
+    "royal_court_basic.spaces",
+    "decoration_set_table.vp.3",
+    "decoration_set_table.vp.5",
+    "decoration_set_table.vp.6",
+    "decoration_set_table.vp.7",
+    "statue_majority_table.livorno.second",
+    "statue_majority_table.livorno.third",
+    "statue_majority_table.pisa",
+    "statue_majority_table.lucca",
+    "statue_majority_table.viareggio.second",
+    "statue_majority_table.massa.first",
+    "statue_majority_table.massa.third",
+    "statue_majority_table.lerici.third",
 ]
 
 
@@ -125,7 +146,7 @@ def seat(
         "spots": {spot: spot in used for spot in spots},
         "stores": pieces,
         "money": money,
-        "points": {"cities": vp - 6, "royal": 6},
+        "points": {"CAR-SCORE-08": vp - 6, "CAR-ROYAL-02": 6},
         "coins": hand[0] if hand else None,
         "blocks": blocks(hand[1]) if hand else None,
     }
@@ -205,7 +226,9 @@ def base(variant: str, seats: list[SeatView], pillars: dict[str, int]) -> View:
         "cities": city_list(seats, pillars, advanced),
         "money": money_spots({}) if advanced else [],
         "supply": supply if advanced else None,
-        "statue_spots": [["livorno", "lerici"], ["massa", "pisa"], ["viareggio", "lucca"]] if advanced else [],
+        "statue_spots": [["livorno", "lerici"], ["massa", "pisa"], ["viareggio", "lucca"]]
+        if advanced
+        else [],
         "landscapes": {kind: "urban" if i < 4 else "rural" for i, kind in enumerate(TYPES)},
         "decorations": dict(zip(TYPES, KINDS, strict=True)) if advanced else {},
         "land_rewards": {"urban": [1, 0], "rural": [0, 1]},
@@ -213,7 +236,7 @@ def base(variant: str, seats: list[SeatView], pillars: dict[str, int]) -> View:
         "seats": seats,
         "winners": [],
         "final": [],
-        "reconstructed": [p for p in RECONSTRUCTED if not advanced or not p.startswith("royal_court")],
+        "reconstructed": list(RECONSTRUCTED),
     }
 
 
@@ -280,8 +303,13 @@ def late() -> View:
         stores=("decoration coat_of_arms",),
         token=True,
     )
-    view = base("advanced", [bianca, lorenzo, fiametta, tommaso], {"lucca": 0, "lerici": 1, "viareggio": 2, "massa": 3})
+    view = base(
+        "advanced",
+        [bianca, lorenzo, fiametta, tommaso],
+        {"lucca": 0, "lerici": 1, "viareggio": 2, "massa": 3},
+    )
     view["turn"] = 53
+    tommaso["points"] = {"CAR-SCORE-08": 40, "CARX-STATUE-03": 30, "CARX-FINAL-02": 20, "CARX-FINAL-06": 13}
     view["decision"] = decision(0, "build.where", tile=5)
     view["legal"] = [f"build.city {city}" for city in ("lucca", "viareggio", "massa", "lerici")]
     wheel = ["cup", "flag", "gate", "book", "coat_of_arms", "crown"]
@@ -317,7 +345,15 @@ def late() -> View:
 
 def early() -> View:
     """Basic, two players, early; the second player chooses an action, the first looks on."""
-    first = seat(0, 3, 5, {"lerici": ["porta 2"], "massa": ["villa 1"]}, advanced=False, hand=(9, "PPB"), used=("villa",))
+    first = seat(
+        0,
+        3,
+        5,
+        {"lerici": ["porta 2"], "massa": ["villa 1"]},
+        advanced=False,
+        hand=(9, "PPB"),
+        used=("villa",),
+    )
     second = seat(1, 0, 6, {"lerici": ["castello 2"]}, advanced=False)
     view = base("basic", [first, second], {})
     view["turn"] = 9
@@ -339,7 +375,11 @@ def middle() -> View:
         0,
         31,
         6,
-        {"lerici": ["porta 3 +", "castello 2", "villa 2"], "massa": ["biblioteca 4 blue"], "pisa": ["palazzo 2"]},
+        {
+            "lerici": ["porta 3 +", "castello 2", "villa 2"],
+            "massa": ["biblioteca 4 blue"],
+            "pisa": ["palazzo 2"],
+        },
         advanced=True,
         used=("porta", "rural"),
         stores=("statue green", "decoration crown"),
@@ -363,7 +403,9 @@ def middle() -> View:
     view["turn"] = 22
     view["market"] = {
         "segments": segments(
-            ["WWYRGGBP", "B", "", "Y", "P", ""], list(KINDS), ["purple", "blue", "green", "red", "yellow", "white"]
+            ["WWYRGGBP", "B", "", "Y", "P", ""],
+            list(KINDS),
+            ["purple", "blue", "green", "red", "yellow", "white"],
         ),
         "bag": 11,
     }
@@ -402,13 +444,32 @@ def watched() -> View:
 def ended() -> View:
     """Basic, three players, over; the second has won."""
     seats = [
-        seat(0, 88, 1, {"pisa": ["porta 5", "palazzo 8", "villa 3"]}, advanced=False, hand=(4, "P"), used=("porta",)),
-        seat(1, 104, 0, {"livorno": ["villa 5", "villa 3"]}, advanced=False, used=("villa", "rural")),
-        seat(2, 67, 2, {"lerici": ["castello 1"] * 3}, advanced=False, used=("castello",)),
+        seat(
+            0,
+            88,
+            1,
+            {"pisa": ["porta 5", "palazzo 8", "villa 3"]},
+            advanced=False,
+            hand=(4, "P"),
+            used=("porta",),
+        ),
+        seat(
+            1,
+            104,
+            0,
+            {"livorno": ["villa 5", "villa 3"]},
+            advanced=False,
+            hand=(23, ""),
+            used=("villa", "rural"),
+        ),
+        seat(2, 67, 2, {"lerici": ["castello 1"] * 3}, advanced=False, hand=(11, "GGP"), used=("castello",)),
     ]
     view = base("basic", seats, {"pisa": 0, "livorno": 1, "lerici": 2})
     view |= {"turn": 60, "over": True, "ending": 1, "decision": None, "stack": 0, "winners": [1]}
-    view["final"] = [{"CAR-FINAL-01": 0}, {"CAR-FINAL-01": 4}, {"CAR-FINAL-01": 2}]
+    rules = ("SCORE-08", "SCORE-10", "SCORE-12", "BUILD-12", "MONUMENT-11", "END-03", "FINAL-01")
+    view["final"] = [
+        {f"CAR-{rule}": place + number for number, rule in enumerate(rules)} for place in range(3)
+    ]
     view["court"]["spaces"] = [space(kind, ()) for kind in ("vp", "coins") * 3]
     view["court"]["large"] = [1, 0, 2]
     view["monuments"]["palazzo"] = 0

@@ -102,5 +102,5 @@ def catalogue() -> Catalogue:
     ]
     for fixed, first in firsts:
         assert fixed == first, f"action ids have moved: {fixed} is now {first}"
-    assert COLUMN == MOST_TILES + len(TYPES)
+    assert MOST_TILES + len(TYPES) == COLUMN
     return made

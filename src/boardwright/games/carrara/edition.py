@@ -21,8 +21,10 @@ from boardwright.games.carrara.tables import (
     MOST_DISPLAY,
     MOST_OF_A_COLOUR,
     MOST_SPACES,
+    MOST_STORES,
     MOST_TILES,
     MOST_UPGRADES,
+    MOST_VALUE,
     POSITIONS,
     TYPES,
     Tables,
@@ -43,10 +45,6 @@ _PAIRS: Final = ["S1", "S2", "S3"]
 _PLACES: Final = ["first", "second", "third"]
 
 _MOST_OF_A_KIND: Final = 7  # decorations (CARX-SETUP-03)
-
-# What the engine's state has room for.
-_MOST_VALUE: Final = 15
-_MOST_STORES: Final = 2
 
 
 def default() -> Edition:
@@ -198,11 +196,10 @@ def _buildings(reading: Reading, made: Tables) -> None:
         printed.text("english")
         made.landscape.append(printed.name("landscape", LANDSCAPES))
         printed.fixed("decoration", DECORATIONS[index], "CARX-PLACE-02")
-    made.decoration_names = list(DECORATIONS)
 
     monuments = reading.family("monuments")
     monuments.fixed("count", 6, "CAR-MONUMENT-01")
-    made.monument_value = monuments.number("value", 6, _MOST_VALUE)
+    made.monument_value = monuments.number("value", 6, MOST_VALUE)
     _tiles(reading, made)
 
 
@@ -285,8 +282,6 @@ def _statue_spots(reading: Reading, made: Tables) -> None:
         for city in cities:
             reading.require(city not in pair_of, field, f"{CITIES[city]} has a statue spot already")
             pair_of[city] = pair
-    lacking = [name for city, name in enumerate(CITIES) if city not in pair_of]
-    reading.require(not lacking, "statue_scoring_spots", f"no spot for {', '.join(lacking)} (CARX-STATUE-01)")
     made.statue_pair = [pair_of.get(city, 0) for city in range(6)]
 
 
@@ -440,7 +435,7 @@ def _constants(reading: Reading, made: Tables, only_advanced: Tables) -> None:
     made.relief_coins = constants.number("cannot_buy_coins")
     made.end_vp = constants.number("end_trigger_vp")
     made.final_rate = constants.number("final_coins_per_vp", 1)
-    only_advanced.stores = constants.number("stores_per_player", 1, _MOST_STORES)
+    only_advanced.stores = constants.number("stores_per_player", 1, MOST_STORES)
     only_advanced.purchase_cost = constants.number("bonus_purchase_cost")
     constants.fixed("vp_per_hundreds_step", 100, "CAR-GEN-05")
 

@@ -96,12 +96,9 @@ class CarraraGame(Game):
 
     def rulebook(self) -> Rulebook:
         """The numbered rules."""
-        from importlib.resources import files
+        from boardwright.kernel.rulebook import packaged
 
-        from boardwright.kernel.rulebook import Rulebook
-
-        text = files("boardwright.games.carrara").joinpath("rules.md").read_text(encoding="utf-8")
-        return Rulebook(text)
+        return packaged("boardwright.games.carrara")
 
     def prompt(self, state: State) -> str:
         """The present question in words."""

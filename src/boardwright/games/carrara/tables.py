@@ -32,6 +32,8 @@ MOST_DISPLAY: Final = 9
 MOST_UPGRADES: Final = 8
 MOST_SPACES: Final = 8
 MOST_TILES: Final = 36  # buildings in the box; monuments come on top
+MOST_VALUE: Final = 15  # of a tile: a building keeps four bits for it
+MOST_STORES: Final = 2
 
 
 class Tables:
@@ -42,6 +44,7 @@ class Tables:
         self.price: list[int] = []  # [position * 6 + colour]
         self.blocks_each: int = 0  # blocks of each colour in the box
         self.refill_total: int = 0  # blocks on the wheel after a refill
+        # Both wheels lie blank side up in the basic variant: then these are empty.
         self.wheel_decorations: list[int] = []  # type by segment of the large wheel
         self.wheel_statues: list[int] = []  # colour by start position on the small wheel
         # Cities
@@ -84,5 +87,4 @@ class Tables:
         self.final_rate: int = 0  # coins for one VP without a money spot
         self.stall_rounds: int = 0
         # Names, for text forms
-        self.decoration_names: list[str] = []  # by type
         self.city_names: list[str] = []

@@ -378,9 +378,7 @@ def _seat_view(state: Carrara, seat: int, viewer: int) -> SeatView:
         "token": state.token == seat,
         "last_turn_taken": _last_turn_taken(state, seat),
         "cities": {CITIES[c]: [_building(b) for b in player.buildings if city_of(b) == c] for c in range(6)},
-        "rewards": {
-            CITIES[c]: [state.reward_coins(player, c), state.reward_vp(player, c)] for c in range(6)
-        },
+        "rewards": {CITIES[c]: [state.reward_coins(player, c), state.reward_vp(player, c)] for c in range(6)},
         "upgrades": {CITIES[c]: f"U{player.upgrades[c] + 1}" for c in range(6) if player.upgrades[c] != NONE},
         "spots": _spots(state, player),
         "stores": [_stored(player, store) for store in range(len(player.stores))],

@@ -31,6 +31,7 @@ class Shaft:
 
     @property
     def room(self) -> float:
+        """Height for the tiles."""
         return self.bottom - self.top
 
 

@@ -7,7 +7,7 @@ from boardwright.games.carrara.drawing.marks import box
 from boardwright.games.carrara.drawing.pieces import coin, doubt, laurel, pillar, statue
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import circle, fit, ghosted, group, panel, rect, text, use
-from boardwright.games.carrara.drawing.words import capital, listing, say
+from boardwright.games.carrara.drawing.words import capital, count, listing, say
 from boardwright.games.carrara.view import Space
 
 
@@ -37,14 +37,14 @@ def _space(scene: Scene, number: int, space: Space, width: float, height: float,
     body = rect(0, 0, width, height, "gone edge" if done else "cell edge", 6)
     if height < 60:
         body += ghosted(_small_bonus(space, 15, height / 2), done)
-        body += _pillars(scene, space["pillars"], (width + 29) / 2, height / 2 - 13, 26)
+        body += _pillars(scene, space["pillars"], (width + 29) / 2, height / 2 - 11, 22)
     else:
         body += ghosted(_bonus(space, width / 2, 6), done)
         body += _pillars(scene, space["pillars"], width / 2, height - 36, 32)
     if space["visited"]:
         body += rect(1, 1, width - 2, height - 2, "visited", 6) + use("royal-token", width - 20, -6, 24, 24)
     if doubtful_space(scene.view, number):
-        body += doubt(8, 8)
+        body += doubt(8, 8 if height > 60 else height - 8)
     names = listing([scene.names[seat] for seat in space["pillars"]]) or say("tip.nobody")
     key = "tip.space.visited" if space["visited"] else "tip.space.done" if done else "tip.space"
     title = say(key, bonus=capital(bonus_words(space)), names=names)
@@ -53,7 +53,7 @@ def _space(scene: Scene, number: int, space: Space, width: float, height: float,
 
 def bonus_words(space: Space) -> str:
     """The bonus of a space in words."""
-    return say(f"bonus.{space['bonus']}", amount=space["amount"])
+    return count(f"bonus.{space['bonus']}", space["amount"])
 
 
 def _bonus(space: Space, x: float, y: float) -> str:
@@ -84,7 +84,7 @@ def _small_bonus(space: Space, x: float, y: float) -> str:
 
 def _pillars(scene: Scene, seats: list[int], middle: float, y: float, height: float) -> str:
     """Pillars side by side, every seat at its own place, so that gaps show who has left."""
-    step = height / 2 if height > 30 else height / 2 - 2
+    step = height / 2
     left = middle - scene.view["players"] * step / 2
     return "".join(pillar(seat, left + seat * step, y, height) for seat in seats)
 

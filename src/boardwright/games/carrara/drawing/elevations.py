@@ -27,10 +27,8 @@ def _arches(lefts: Sequence[float], top: float, width: float, height: float) -> 
     """A row of arched openings."""
     radius = width / 2
     upright = height - radius
-    return "".join(
-        f'<path d="M{x:g} {top + height:g}v{-upright:g}a{radius:g} {radius:g} 0 0 1 {width:g} 0v{upright:g}z" {HOLE}/>'
-        for x in lefts
-    )
+    shape = f"v{-upright:g}a{radius:g} {radius:g} 0 0 1 {width:g} 0v{upright:g}z"
+    return "".join(f'<path d="M{x:g} {top + height:g}{shape}" {HOLE}/>' for x in lefts)
 
 
 def _windows(lefts: Sequence[float], top: float, width: float = 3, height: float = 5) -> str:

@@ -41,7 +41,7 @@ def market(scene: Scene, width: float, height: float) -> str:
     title = panel(width, height, say("market"))
     if doubtful_wheels(scene.view):
         title += doubt(128, 16, title=say("tip.wheel.reconstructed"))
-    return title + wheel + _bag(scene, width) + _turns(scene, width, height)
+    return title + wheel + _bag(scene, width, height, scale) + _turns(scene, width, height)
 
 
 def _wheel(scene: Scene) -> str:
@@ -182,11 +182,13 @@ def _wheel_statue(scene: Scene, index: int, segment: Segment) -> str:
     return scene.target(ident, statue(colour, 1.8, 1, 38), outline, x - 13, y - 20, title=title)
 
 
-def _bag(scene: Scene, width: float) -> str:
+def _bag(scene: Scene, width: float, height: float, scale: float) -> str:
     """The bag with its number, and the way its blocks take to position I."""
     left = scene.view["market"]["bag"]
-    way = f"M{num(width - 74)} 25Q{num(width - 92)} 27 {num(width - 108)} 46"
-    head = f"M{num(width - 112)} 50l2.5-8 5.5 5z"
+    x, y = polar(REACH * scale + 7, 30)
+    x, y = x + width / 2, y + height / 2 + 5
+    way = f"M{num(width - 74)} 25Q{num(x + 16)} 27 {num(x + 4)} {num(y - 6)}"
+    head = f"M{num(x)} {num(y)}l2-9 5.5 4.5z"
     drawn = path(way, "rule", 'stroke-dasharray="3 3" stroke-width="1.3"')
     drawn += f'<path d="{head}" fill="var(--line)"/>'
     body = (

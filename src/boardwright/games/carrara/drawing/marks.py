@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from boardwright.games.carrara.drawing.shapes import num, path, rect
+
+SMALLEST_TICKED: Final = 26  # smaller elements go without drafting ticks
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ def box(width: float, height: float, x: float = 0, y: float = 0, radius: float =
         f"M{num(x + radius)} {num(y)}h{w}a{r} {r} 0 0 1 {r} {r}v{h}a{r} {r} 0 0 1 -{r} {r}"
         f"h-{w}a{r} {r} 0 0 1 -{r} -{r}v-{h}a{r} {r} 0 0 1 {r} -{r}z"
     )
-    return Outline(edge, x, y, width, height)
+    return Outline(edge, x, y, width, height, ticks=min(width, height) >= SMALLEST_TICKED)
 
 
 def arch(width: float, height: float) -> Outline:
@@ -56,10 +59,10 @@ def _ticks(outline: Outline) -> str:
     reach, out = 7, 4
     x1, y1 = outline.x - out, outline.y - out
     x2, y2 = outline.x + outline.width + out, outline.y + outline.height + out
-    left, right, top, bottom = num(x1), num(x2), num(y1), num(y2)
-    data = (
-        f"M{left} {num(y1 + reach)}V{top}H{num(x1 + reach)}M{num(x2 - reach)} {top}H{right}V{num(y1 + reach)}"
-        f"M{right} {num(y2 - reach)}V{bottom}H{num(x2 - reach)}M{num(x1 + reach)} {bottom}H{left}V{num(y2 - reach)}"
+    corners = ((x1, y1, 1, 1), (x2, y1, -1, 1), (x2, y2, -1, -1), (x1, y2, 1, -1))
+    data = "".join(
+        f"M{num(x)} {num(y + down * reach)}V{num(y)}H{num(x + right * reach)}"
+        for x, y, right, down in corners
     )
     return path(data, "hl legal tick")
 

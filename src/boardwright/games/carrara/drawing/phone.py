@@ -11,7 +11,7 @@ from boardwright.games.carrara.drawing.columns import (
 )
 from boardwright.games.carrara.drawing.marks import box, ghost_slot, mark
 from boardwright.games.carrara.drawing.pieces import COLOURS, block, laurel, pillar, seat_shape
-from boardwright.games.carrara.drawing.players import compact_header, small_column, top_band
+from boardwright.games.carrara.drawing.players import compact_header, score_words, small_column, top_band
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import fit, group, num, path, rect, text, use
 from boardwright.games.carrara.drawing.spots import (
@@ -54,7 +54,7 @@ def _most(seat: SeatView) -> int:
 def _header(scene: Scene, seat: SeatView) -> str:
     name = scene.names[seat["seat"]]
     body = seat_shape(seat["seat"], 10, 15, 15) + group(text(31, 28, fit(name, 106, 18), "h f18"), title=name)
-    body += laurel(142, 12, 22) + text(168, 28, seat["vp"], "n f15")
+    body += group(laurel(142, 12, 22) + text(168, 28, seat["vp"], "n f15"), title=score_words(scene, seat))
     body += pillar(seat["seat"], 204, 12, 22) + text(220, 28, count("pillars", seat["pillars_left"]), "m")
     if seat["token"]:
         body += group(use("royal-token", 346, 12, 24, 24), title=say("tip.visit", name=name))

@@ -46,6 +46,7 @@ def reward(middle: float, y: float, size: float, coins: int, vp: int) -> str:
 
 
 def block(colour: str, x: float, y: float, size: float, extra: str = "") -> str:
+    """A marble block."""
     return use(f"block-{LETTERS[colour]}", x, y, size, size, extra)
 
 
@@ -57,14 +58,17 @@ def statue(colour: str, x: float, y: float, height: float) -> str:
 
 
 def decoration(kind: str, x: float, y: float, size: float) -> str:
+    """A decoration token."""
     return use(f"deco-{kind}", x, y, size, size)
 
 
 def pillar(seat: int, x: float, y: float, height: float) -> str:
+    """A seat's pillar."""
     return use(f"pillar-{SEAT_COLOURS[seat]}", x, y, height / 2, height)
 
 
 def seat_shape(seat: int, x: float, y: float, size: float) -> str:
+    """A seat's shape."""
     return use(f"shape-{SEAT_COLOURS[seat]}", x, y, size, size)
 
 

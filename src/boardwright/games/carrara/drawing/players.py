@@ -15,16 +15,17 @@ from boardwright.games.carrara.drawing.question import question
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import fit, group, num, path, rect, text, use, wrap
 from boardwright.games.carrara.drawing.spots import (
-    folded_screen,
+    hand_words,
     large_spots,
     own_screen,
+    small_screen,
     small_spots,
     spot_row,
     stores,
 )
 from boardwright.games.carrara.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.tiles import large_tile, row_tile, square_tile
-from boardwright.games.carrara.drawing.words import count, say
+from boardwright.games.carrara.drawing.words import count, say, source_words
 from boardwright.games.carrara.view import City, SeatView
 
 LARGE_TILE = (98, 58)
@@ -60,8 +61,11 @@ def prompt(scene: Scene, x: float, y: float, width: float, height: float) -> str
     words = question(scene)
     if not words:
         return ""
-    size, css = (15, "c f15 onp") if height > 30 else (12, "c f12 onp")
-    pill = rect(0, 0, width, height, "pill", min(12, height / 2))
+    decision = scene.view["decision"]
+    mine = decision is not None and decision["seat"] == scene.view["viewer"]
+    size, font = (15, "f15") if height > 30 else (12, "f12")
+    css = f"c {font} onp" if mine else f"c {font}"
+    pill = rect(0, 0, width, height, "pill" if mine else "cell", min(12, height / 2))
     body = pill + text(width / 2, height / 2 + size * 0.35, fit(words, width - 10, size), css)
     return group(body, x, y, ident="prompt", title=words)
 
@@ -72,7 +76,7 @@ def _large_header(scene: Scene, seat: SeatView) -> str:
     body += group(text(36, 29, fit(name, 106, 18), "h f18"), title=name)
     body += group(
         laurel(146, 11, 27) + text(177, 30, seat["vp"], "n f18"),
-        title=say("tip.score", name=name, vp=seat["vp"]),
+        title=score_words(scene, seat),
     )
     pillars = count("pillars", seat["pillars_left"])
     body += group(
@@ -82,6 +86,14 @@ def _large_header(scene: Scene, seat: SeatView) -> str:
     if seat["token"]:
         body += group(use("royal-token", 347, 13, 23, 23), title=say("tip.visit", name=name))
     return body
+
+
+def score_words(scene: Scene, seat: SeatView) -> str:
+    """A seat's points, and line by line where they come from."""
+    final, number = scene.view["final"], seat["seat"]
+    parts = final[number] if final else seat["points"]
+    lines = [say("text.amount", what=source_words(rule), count=vp) for rule, vp in parts.items() if vp]
+    return "\n".join([say("tip.score", name=scene.names[number], vp=seat["vp"]), *lines])
 
 
 def _large_column(scene: Scene, seat: SeatView, city: City, shaft: Shaft, x: float) -> str:
@@ -143,7 +155,7 @@ def compact_header(scene: Scene, seat: SeatView, end: float) -> str:
     body = seat_shape(number, 14, 7, 13) + group(text(33, 18, fit(name, 88, 14), "h"), title=name)
     body += group(
         laurel(124, 2, 22) + text(149, 18, seat["vp"], "n f15"),
-        title=say("tip.score", name=name, vp=seat["vp"]),
+        title=score_words(scene, seat),
     )
     pillars = count("pillars", seat["pillars_left"])
     body += group(
@@ -180,8 +192,9 @@ def _compact_side(scene: Scene, seat: SeatView, width: float, height: float) -> 
 
 
 def _folded(scene: Scene, number: int, x: float, y: float) -> str:
-    title = say("tip.hidden", name=scene.names[number])
-    return group(folded_screen(scene.view["seats"][number]), x, y, ident=f"p{number}-screen", title=title)
+    seat = scene.view["seats"][number]
+    title = hand_words(scene, seat)
+    return group(small_screen(seat), x, y, ident=f"p{number}-screen", title=title)
 
 
 def _medium_board(scene: Scene, number: int, width: float, height: float) -> str:

@@ -29,6 +29,7 @@ class Scene:
     def of(
         cls, view: View, names: Sequence[str], refused: Mapping[str, str], last: str, last_seat: int | None
     ) -> Scene:
+        """Find the element of every action and keep its state there."""
         viewer = view["viewer"]
         legal = {spot: action for action in view["legal"] if (spot := place(view, action, viewer))}
         reasons = {spot: why for action, why in refused.items() if (spot := place(view, action, viewer))}
@@ -44,6 +45,7 @@ class Scene:
 
     @property
     def advanced(self) -> bool:
+        """Whether decorations and statues are in play."""
         return self.view["variant"] == "advanced"
 
     @property
@@ -96,6 +98,7 @@ class Scene:
         return 'tabindex="0" role="button" aria-disabled="true"' if ident in self.refused else ""
 
     def land(self, kind: str) -> str:
+        """The landscape of a building type."""
         return self.view["landscapes"][kind]
 
     def decoration(self, kind: str) -> str:
@@ -107,9 +110,11 @@ class Scene:
         return building["value"] + building["decoration"]
 
     def column(self, seat: SeatView, city: City) -> list[Building]:
+        """A seat's buildings in a city, the lowest first."""
         return seat["cities"].get(city["id"], [])
 
     def reward(self, city: City) -> str:
+        """The reward printed for a city, in words."""
         return reward_words(city["coins"], city["vp"])
 
     def decorated(self, seat: int, kind: str) -> int:

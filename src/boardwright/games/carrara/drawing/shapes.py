@@ -56,15 +56,18 @@ def use(symbol: str, x: float, y: float, width: float, height: float, extra: str
 
 
 def rect(x: float, y: float, width: float, height: float, css: str, radius: float = 5) -> str:
+    """A rectangle with round corners."""
     place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" rx="{num(radius)}"'
     return f'<rect {place} class="{css}"/>'
 
 
 def circle(x: float, y: float, radius: float, css: str) -> str:
+    """A disc."""
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" class="{css}"/>'
 
 
 def path(data: str, css: str, extra: str = "") -> str:
+    """A path."""
     more = f" {extra}" if extra else ""
     return f'<path d="{data}" class="{css}"{more}/>'
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from boardwright.games.carrara.drawing.doubts import doubtful_land
 from boardwright.games.carrara.drawing.marks import arch, box
-from boardwright.games.carrara.drawing.pieces import COLOURS, block, doubt, niche, reward, stored
+from boardwright.games.carrara.drawing.pieces import COLOURS, block, coin, doubt, niche, reward, stored
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import circle, fit, group, path, rect, text, use
 from boardwright.games.carrara.drawing.style import SEAT_COLOURS
-from boardwright.games.carrara.drawing.words import count, piece_words, reward_words, say
+from boardwright.games.carrara.drawing.words import count, listing, piece_words, reward_words, say
 from boardwright.games.carrara.view import City, SeatView
 
 
@@ -23,10 +23,12 @@ class Spot:
 
 
 def type_spots(scene: Scene) -> list[Spot]:
+    """One spot a building type."""
     return [Spot(kind, say("tip.spot.type", type=say(f"type.{kind}"))) for kind in scene.types]
 
 
 def land_spots(scene: Scene) -> list[Spot]:
+    """One spot a landscape."""
     rewards = scene.view["land_rewards"].items()
     return [
         Spot(land, say("tip.spot.land", land=say(f"land.{land}"), reward=reward_words(coins, vp)))
@@ -87,8 +89,9 @@ def _land(scene: Scene, seat: SeatView, spot: Spot) -> str:
 def spot_row(scene: Scene, seat: SeatView, width: float) -> str:
     """All own spots in one row, each with its sign in the niche and its name below."""
     drawn: list[tuple[Spot, str, str]] = []
+    step = width / len(seat["spots"])
     for spot in type_spots(scene):
-        name = text(17, 62, fit(say(f"type.{spot.ident}"), 47, 10, "."), "s c")
+        name = text(17, 62, fit(say(f"type.{spot.ident}"), step, 10, "."), "s c")
         drawn.append((spot, use(f"type-{spot.ident}", 2, 17, 30, 28), name))
     for spot in land_spots(scene):
         coins, vp = scene.view["land_rewards"][spot.ident]
@@ -97,7 +100,6 @@ def spot_row(scene: Scene, seat: SeatView, width: float) -> str:
     for spot, one, two in statue_spots(scene):
         icon = f'<g opacity=".55">{use("bust-gold", 9, 16, 16, 23)}</g>'
         drawn.append((spot, icon, block(one["colour"], 0, 52, 16) + block(two["colour"], 18, 52, 16)))
-    step = width / len(drawn)
     body = ""
     for i, (spot, icon, below) in enumerate(drawn):
         x = (i + 0.5) * step - 17
@@ -152,7 +154,7 @@ def _swap(scene: Scene, seat: SeatView, number: int, x: float, size: float) -> s
     title = say("tip.swap", number=number, piece=piece_words(piece["kind"], piece["what"]))
     arrows = "M5 6h9l-3-3M15 11H6l3 3"
     drawn = rect(0, 0, 20, 17, "pan edge", 5) + path(arrows, "hl", 'stroke="var(--ink)" stroke-width="1.4"')
-    return scene.target(ident, drawn, box(20, 17, radius=5), x + size / 2 - 10, size - 8, title=title)
+    return scene.target(ident, drawn, box(20, 17, radius=5), x + size - 14, size - 11, title=title)
 
 
 def own_screen(scene: Scene, seat: SeatView, width: float) -> str:
@@ -190,10 +192,25 @@ def _pile(scene: Scene, seat: SeatView, colour: str, many: int, room: float) -> 
     return group(body, ident=ident, title=say("tip.blocks", colour=say(f"colour.{colour}"), count=many))
 
 
-def folded_screen(seat: SeatView) -> str:
-    """The folded screen of another seat."""
-    body = group(use("screen", 0, 0, 38, 24), css=f"pl-{SEAT_COLOURS[seat['seat']]}")
-    return body + text(42, 17, say("label.hidden"), "s")
+def hand_words(scene: Scene, seat: SeatView) -> str:
+    """Coins and blocks in words, or that they are hidden."""
+    coins, blocks = seat["coins"], seat["blocks"]
+    if coins is None or blocks is None:
+        return say("tip.hidden", name=scene.names[seat["seat"]])
+    held = zip(COLOURS, blocks, strict=True)
+    parts = [count("blocks.colour", many, colour=say(f"colour.{colour}")) for colour, many in held if many]
+    return say(
+        "tip.open", name=scene.names[seat["seat"]], coins=coins, blocks=listing(parts) or say("tip.no_blocks")
+    )
+
+
+def small_screen(seat: SeatView) -> str:
+    """Another seat's screen, folded; once the game is over it shows coins and blocks."""
+    coins, blocks = seat["coins"], seat["blocks"]
+    if coins is None or blocks is None:
+        body = group(use("screen", 0, 0, 38, 24), css=f"pl-{SEAT_COLOURS[seat['seat']]}")
+        return body + text(42, 17, say("label.hidden"), "s")
+    return coin(0, 2, 20) + text(23, 17, coins, "n f13") + text(46, 16, count("blocks", sum(blocks)), "s")
 
 
 def count_badge(x: float, y: float, number: int) -> str:

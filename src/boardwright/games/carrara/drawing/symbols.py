@@ -26,7 +26,8 @@ GLYPHS: Final[Mapping[str, str]] = MappingProxyType(
         "crown": '<path d="M5 17.5 4 8.5l4.5 3.5L12 6l3.5 6L20 8.5l-1 9z"/><path d="M5 18.5h14v1.8H5z"/>',
         "book": (
             '<path d="M12 8Q8.5 5.5 4 6.5v11q4.5-1 8 1.5 3.5-2.5 8-1.5v-11Q15.5 5.5 12 8z"/>'
-            '<path d="M12 8.5v10M6 9.8q2.5-.4 4 .8M6 12.8q2.5-.4 4 .8M18 9.8q-2.5-.4-4 .8M18 12.8q-2.5-.4-4 .8"'
+            '<path d="M12 8.5v10M6 9.8q2.5-.4 4 .8M6 12.8q2.5-.4 4 .8'
+            'M18 9.8q-2.5-.4-4 .8M18 12.8q-2.5-.4-4 .8"'
             ' fill="none" stroke="var(--cut)" stroke-width="1"/>'
         ),
         "cup": (
@@ -68,8 +69,9 @@ def _symbol(name: str, frame: str, body: str) -> str:
 def _blocks() -> Symbols:
     """Marble blocks: bevelled face, two veins, the colour's letter."""
     face = (
-        '<rect x="1" y="1" width="22" height="22" rx="3" fill="var(--c)" stroke="var(--d)" stroke-width="1.4"/>'
-        '<path d="M2.5 7q5-2 7-4.5M15 22q1-4 7-7" fill="none" stroke="var(--i)" stroke-width=".8" opacity=".35"/>'
+        '<rect x="1" y="1" width="22" height="22" rx="3" fill="var(--c)" stroke="var(--d)"'
+        ' stroke-width="1.4"/><path d="M2.5 7q5-2 7-4.5M15 22q1-4 7-7" fill="none" stroke="var(--i)"'
+        ' stroke-width=".8" opacity=".35"/>'
         '<path d="M3 21V3h18" fill="none" stroke="#fff" stroke-width="1.3" opacity=".55"/>'
     )
     symbols: Symbols = {}
@@ -83,7 +85,8 @@ def _statues() -> Symbols:
     """A draped figure with a raised arm, on a lettered pedestal; the bust form has no letter."""
     figure = (
         '<circle cx="10.5" cy="3.6" r="2.7"/>'
-        '<path d="M8 6.5q2.5-1 5 .2l3.5-3.7 1.4 1.3-3.4 4.7.7 5.5q1.3 3.5 1 7H5.2q-.3-3 1.3-7l-.6-3.5q.2-3.2 2.1-4.5z"/>'
+        '<path d="M8 6.5q2.5-1 5 .2l3.5-3.7 1.4 1.3-3.4 4.7.7 5.5q1.3 3.5 1 7'
+        'H5.2q-.3-3 1.3-7l-.6-3.5q.2-3.2 2.1-4.5z"/>'
     )
     symbols: Symbols = {}
     for letter in (*TINTS, "gold"):
@@ -148,7 +151,8 @@ def _token() -> Symbols:
         f'<path d="M16 0l2 5h-4z" transform="rotate({turn} 16 16)"/>' for turn in range(0, 360, 30)
     )
     token = (
-        f'<g fill="var(--gold)" stroke="var(--goldd)" stroke-width=".7">{rays}<circle cx="16" cy="16" r="12"/></g>'
+        f'<g fill="var(--gold)" stroke="var(--goldd)" stroke-width=".7">{rays}'
+        '<circle cx="16" cy="16" r="12"/></g>'
         '<circle cx="16" cy="16" r="9.8" fill="#8c2f2a"/>'
         '<path d="M9.5 20.5 8.5 12l4 3.5L16 10l3.5 5.5 4-3.5-1 8.5z" fill="var(--gold)"/>'
     )
@@ -172,11 +176,13 @@ def _lands() -> Symbols:
     ink = 'stroke="var(--line-b)" stroke-linejoin="round"'
     urban = (
         f'<path d="M2 21V12l4.5-4 4.5 4V7l5.5-4L22 7v14z" fill="var(--urban)" {ink}/>'
-        '<path d="M5 14h2.5v3H5zM13.5 9.5H16v3h-2.5zM17.5 9.5H20v3h-2.5zM13.5 15H16v3h-2.5z" fill="var(--onland)"/>'
+        '<path d="M5 14h2.5v3H5zM13.5 9.5H16v3h-2.5zM17.5 9.5H20v3h-2.5zM13.5 15H16v3h-2.5z"'
+        ' fill="var(--onland)"/>'
     )
     rural = (
         f'<path d="M1 21q5-8 11-5.5Q17 11 23 17v4z" fill="var(--rural)" {ink}/>'
-        f'<path d="M7 17Q3.5 11 7 2q3.5 9 0 15zM16.5 16q-2.5-4.5 0-11 2.5 6.5 0 11z" fill="var(--rural)" {ink}/>'
+        '<path d="M7 17Q3.5 11 7 2q3.5 9 0 15zM16.5 16q-2.5-4.5 0-11 2.5 6.5 0 11z"'
+        f' fill="var(--rural)" {ink}/>'
     )
     roofs = "M0 8V4h6l3-3 3 3h7V2h8v2h5l4-3 4 3h8V1h5v3h7l4-3 4 3h6V2h7v2h7v4z"
     hills = "M0 8V5q10-5 22-1 10 3 20-1 13-4 24 0 12 4 22 0v5z"
@@ -193,7 +199,8 @@ def _rest() -> Symbols:
     edge = 'fill="var(--terra)" stroke="var(--ink)" stroke-width=".8"'
     bag = (
         f'<path d="M8 8Q2 13 3 19q.6 3 9 3t9-3q1-6-5-11z" {edge}/>'
-        f'<path d="M7 3l3 2 2-2 2 2 3-2-1.5 5h-7z" {edge}/><path d="M8 8.3h8" stroke="var(--gold)" stroke-width="2"/>'
+        f'<path d="M7 3l3 2 2-2 2 2 3-2-1.5 5h-7z" {edge}/>'
+        '<path d="M8 8.3h8" stroke="var(--gold)" stroke-width="2"/>'
     )
     folds = "M2 22V4l9 2V22zM11 6l18-2v18l-18 0zM29 4l9 2v16h-9z"
     screen = (

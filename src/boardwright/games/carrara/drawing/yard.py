@@ -58,7 +58,7 @@ def yard(scene: Scene, width: float, columns: tuple[int, int, int, int]) -> tupl
 
 def wide_yard(scene: Scene, width: float, height: float) -> str:
     """The yard for the table: one row of tiles, then monuments beside upgrades, then the set table."""
-    tile, monument, upgrade = (84, 76, 57) if scene.advanced else (100, 100, 47)
+    tile, monument, upgrade = (84, 76, 57) if scene.advanced else (110, 118, 54)
     inner = width - 24
     body = panel(width, height, say("yard")) + _legend(scene, width - 14, 21)
     body += group(display(scene, inner, 10, tile)[0], 12, 30, ident="display")

@@ -240,9 +240,11 @@ def place_reason(state: Carrara, piece: int, b: int, bought: bool) -> Reason:
         return Reason("CARX-PLACE-01", "This building has its statue.")
     city = state.tables.city_names[city_of(b)]
     if bought:
-        return Reason("CARX-PURCHASE-04", "A bought statue goes only to {city}, the city of its colour.", {
-            "city": state.tables.city_names[piece - 7]
-        })
+        return Reason(
+            "CARX-PURCHASE-04",
+            "A bought statue goes only to {city}, the city of its colour.",
+            {"city": state.tables.city_names[piece - 7]},
+        )
     return Reason("CARX-PLACE-03", "{city} does not allow blocks of the statue's colour.", {"city": city})
 
 
@@ -346,4 +348,3 @@ def wasted_reason() -> Reason:
 def gain(state: Carrara, seat: int, piece: int, royal: bool) -> None:
     """A player gets a piece and decides its place next."""
     state.push(Frame(GAINED, seat, 0, piece, 1 if royal else 0))
-

@@ -43,9 +43,7 @@ from boardwright.kernel.state import State
 def must_follow(state: Carrara, seat: int) -> bool:
     """Whether another's visit binds the seat: its pillar still stands on the visited space."""
     return (
-        state.visited != NONE
-        and state.token != seat
-        and state.players[seat].court >> state.visited & 1 == 1
+        state.visited != NONE and state.token != seat and state.players[seat].court >> state.visited & 1 == 1
     )
 
 

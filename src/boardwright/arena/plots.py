@@ -1,0 +1,65 @@
+"""Pictures of simulations. Needs matplotlib, which is loaded only when a picture is made."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import IO, TYPE_CHECKING, Final
+
+from boardwright.arena.statistics import summarise
+from boardwright.games import get as get_game
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from boardwright.arena.simulate import Simulation
+
+FORMATS: Final = ("svg", "png", "pdf")
+MOST_BINS: Final = 40
+# Okabe and Ito's colours, told apart by every kind of eye; line styles double them.
+COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#000000", "#E69F00")
+LINES: Final = ("-", (0, (6, 2)), (0, (2, 1.5)), (0, (6, 2, 1.5, 2)), (0, (1, 1)), (0, (9, 3)))
+# A picture of the same games is the same file, so nothing may say when it was made.
+UNDATED: Final = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
+
+
+def score_plot(simulation: Simulation) -> Figure:
+    """The distribution of each bot's scores. Raises `ValueError` if no game was finished."""
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import PercentFormatter
+
+    summary = summarise(simulation)
+    least = min(line.scores.least for line in summary.bots)
+    most = max(line.scores.most for line in summary.bots)
+    width = ceil((most - least + 1) / MOST_BINS)  # whole points, so that no bin is favoured
+    edges = [low - 0.5 for low in range(least, most + width + 1, width)]
+    figure = Figure(figsize=(8, 4.5), layout="constrained")
+    axes = figure.add_subplot()
+    for bot, line in enumerate(summary.bots):
+        colour, style = COLOURS[bot % len(COLOURS)], LINES[bot % len(LINES)]
+        heights = [0.0] * (len(edges) - 1)
+        for game in simulation.games:
+            heights[(game.scores[game.bots.index(bot)] - least) // width] += 1 / summary.games
+        label = f"{line.label}: mean {line.scores.mean:.1f}, wins {line.wins.share:.0%}"
+        axes.stairs(heights, edges, color=colour, fill=True, alpha=0.14)
+        axes.stairs(heights, edges, color=colour, linestyle=style, linewidth=1.6, label=label)
+        axes.axvline(line.scores.mean, color=colour, linestyle=style, linewidth=0.9)
+    title = ", ".join([get_game(simulation.game).title, *simulation.variants])
+    games = "1 game" if summary.games == 1 else f"{summary.games:,} games"
+    axes.set_title(f"{title}: final scores in {games}")
+    axes.set_xlabel("points at the end (upright lines: means)")
+    axes.set_ylabel("share of games" if width == 1 else f"share of games, by {width} points")
+    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=None))
+    axes.set_ylim(bottom=0)
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.grid(axis="y", alpha=0.25, linewidth=0.6)
+    axes.set_axisbelow(True)
+    axes.legend(frameon=False)
+    return figure
+
+
+def write_score_plot(simulation: Simulation, file: IO[bytes], form: str) -> None:
+    """Write `score_plot` as one of `FORMATS`; the same games give the same bytes."""
+    import matplotlib
+
+    with matplotlib.rc_context({"svg.hashsalt": "boardwright"}):
+        score_plot(simulation).savefig(file, format=form, dpi=150, metadata=UNDATED[form])

@@ -1,0 +1,145 @@
+"""What a simulation shows: shares of wins with their uncertainty, scores, lengths, pace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist, fmean, median, stdev
+from typing import Final
+
+from boardwright.arena.simulate import Played, Simulation
+
+CONFIDENCE: Final = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """How often someone won, and the interval that holds the true share with 95 % confidence.
+
+    A win shared by k winners counts 1/k for each, so `wins` need not be whole.
+    """
+
+    wins: float
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How some numbers are distributed. `sd` is that of a sample, 0 for a single number."""
+
+    mean: float
+    sd: float
+    median: float
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotLine:
+    """One bot's results over all seats."""
+
+    label: str
+    wins: Wins
+    scores: Spread
+    points: dict[str, float]  # mean by source: rule id to points, in the order of the score sheet
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """One seat's results, whoever sat there. Seats count from 0."""
+
+    seat: int
+    wins: Wins
+    scores: Spread
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A simulation in numbers."""
+
+    games: int
+    decisions: int
+    seconds: float
+    bots: tuple[BotLine, ...]
+    seats: tuple[SeatLine, ...]
+    turns: Spread  # in a game
+    length: Spread  # decisions in a game
+
+    @property
+    def decisions_per_second(self) -> float:
+        """Decisions of all processes together by the clock on the wall."""
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+
+def summarise(simulation: Simulation) -> Summary:
+    """The statistics of a simulation. Raises `ValueError` if no game was finished."""
+    games = simulation.games
+    if not games:
+        raise ValueError("no game was finished")
+    everyone = range(len(simulation.labels))
+    bots = []
+    for bot, label in enumerate(simulation.labels):
+        seats = [game.bots.index(bot) for game in games]
+        scores = [game.scores[seat] for game, seat in zip(games, seats, strict=True)]
+        sheets = [game.parts[seat] for game, seat in zip(games, seats, strict=True)]
+        points = {rule: fmean(sheet.get(rule, 0) for sheet in sheets) for rule in simulation.sources}
+        won = sum(_share(game, bot) for game in games)
+        bots.append(BotLine(label, count_wins(won, len(games)), spread(scores), points))
+    seat_lines = []
+    for seat in everyone:
+        won = sum(_share(game, game.bots[seat]) for game in games)
+        scores = [game.scores[seat] for game in games]
+        seat_lines.append(SeatLine(seat, count_wins(won, len(games)), spread(scores)))
+    return Summary(
+        games=len(games),
+        decisions=simulation.decisions,
+        seconds=simulation.seconds,
+        bots=tuple(bots),
+        seats=tuple(seat_lines),
+        turns=spread([game.turns for game in games]),
+        length=spread([game.decisions for game in games]),
+    )
+
+
+def _share(game: Played, bot: int) -> float:
+    """The bot's part of the win: 1, a fraction if shared, 0."""
+    return 1 / len(game.winners) if bot in game.winners else 0.0
+
+
+def count_wins(wins: float, games: int) -> Wins:
+    """Wins out of games, with the Wilson interval."""
+    low, high = wilson(wins, games)
+    return Wins(wins, games, wins / games, low, high)
+
+
+def wilson(wins: float, games: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
+    """The Wilson score interval of a share.
+
+    Shared wins enter as fractions: they vary less than whole ones, so the interval is then
+    rather too wide than too narrow.
+    """
+    if games < 1:
+        raise ValueError("an interval needs at least one game")
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    share = wins / games
+    scale = 1 + z * z / games
+    centre = (share + z * z / (2 * games)) / scale
+    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / scale
+    return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def spread(numbers: Sequence[int]) -> Spread:
+    """Mean, standard deviation, median, least and most. Raises `ValueError` for no numbers."""
+    if not numbers:
+        raise ValueError("no numbers to describe")
+    return Spread(
+        mean=fmean(numbers),
+        sd=stdev(numbers) if len(numbers) > 1 else 0.0,
+        median=median(numbers),
+        least=min(numbers),
+        most=max(numbers),
+    )

@@ -1,0 +1,91 @@
+"""The command `boardwright`: each subcommand in a file of its own, loaded when it is called."""
+
+from __future__ import annotations
+
+import errno
+import os
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any, Final, cast
+
+import click
+
+from boardwright import __version__
+from boardwright.cli.errors import Fault, sentence
+from boardwright.kernel.errors import BoardwrightError
+
+# Name: what it does, in the order of the help. The command NAME is `boardwright.cli.NAME:NAME`.
+COMMANDS: Final = {
+    "games": "Games, player counts, variants and how complete they are.",
+    "play": "Play a game in the terminal, or go on with a saved one.",
+    "replay": "Verify a record and show the game at any decision.",
+    "rules": "The rules of a game, by number or by words.",
+    "simulate": "Let bots play many games, and count.",
+    "check": "Run scenario files: a position, moves, and what must hold.",
+    "edition": "Component data: where each value comes from, and your corrections.",
+    "bench": "Measure how fast games run.",
+    "completions": "Print the completion script for your shell.",
+}
+INTERRUPTED: Final = 130  # exit code after Ctrl-C, as shells have it
+
+
+class Commands(click.Group):
+    """The subcommands, imported only when needed; faults end in one sentence and exit code 2."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All names, in the order of the help."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of a name, imported now."""
+        if cmd_name not in COMMANDS:
+            return None
+        return cast(click.Command, getattr(import_module(f"boardwright.cli.{cmd_name}"), cmd_name))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does it, with the nearest name if there is no such command."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            near = get_close_matches(args[0], COMMANDS, 1)
+            hint = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(COMMANDS)}."
+            raise Fault(f"There is no command {args[0]!r}. {hint}")
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands for `--help`, without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a subcommand; errors made on purpose and those of the file system become a `Fault`."""
+        try:
+            return super().invoke(ctx)
+        except BoardwrightError as error:
+            raise Fault(sentence(error)) from error
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # the reader of a pipe has gone: click ends quietly
+                raise
+            raise Fault(sentence(error)) from error
+        except KeyboardInterrupt:
+            click.echo("\nStopped.", err=True)
+            ctx.exit(INTERRUPTED)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, "-V", "--version", prog_name="boardwright")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Heavy board games, complete and exact: play, study, simulate.
+
+    \b
+    Start here:
+      boardwright play carrara                   you against a bot
+      boardwright play carrara --seats you,you   two at one keyboard
+      boardwright rules carrara                  the rules, numbered
+    """
+    if os.environ.get("NO_COLOR"):
+        ctx.color = False
+
+
+__all__ = ["COMMANDS", "INTERRUPTED", "main"]

@@ -1,0 +1,39 @@
+"""Faults: wrong input told in one sentence, with exit code 2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from os import PathLike
+
+import click
+
+from boardwright.kernel.errors import BoardwrightError
+
+
+class Fault(click.ClickException):
+    """Wrong input. The message is one sentence that names the fault and what would be right."""
+
+    exit_code = 2
+
+
+def sentence(error: BoardwrightError | OSError) -> str:
+    """An error as a sentence for people."""
+    if not isinstance(error, OSError):
+        return str(error)
+    if error.filename is None:
+        return error.strerror or str(error)
+    if isinstance(error, FileNotFoundError):
+        return f"There is no file {str(error.filename)!r}."
+    return f"{error.filename}: {error.strerror}."
+
+
+@contextmanager
+def about(path: str | PathLike[str]) -> Iterator[None]:
+    """Faults met inside are about a file: their sentence begins with its name."""
+    try:
+        yield
+    except BoardwrightError as error:
+        raise Fault(f"{path}: {sentence(error)}") from error
+    except OSError as error:
+        raise Fault(sentence(error)) from error

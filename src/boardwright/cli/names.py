@@ -1,0 +1,111 @@
+"""Names on the command line: games, bots, variants; checked, and completed by the shell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from boardwright import games
+from boardwright.cli.errors import Fault, about
+from boardwright.kernel.edition import Edition, load
+from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.game import Game
+
+YOU = "you"
+
+
+class GameName(click.ParamType):
+    """A game by its slug."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game:
+        """The game. Raises `UnknownGame`, which the command tells as a fault."""
+        return value if isinstance(value, Game) else games.get(value)
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The slugs that begin so."""
+        return _items(games.names(), incomplete)
+
+
+class GameOrFile(click.ParamType):
+    """The slug of a game, or a file; which of the two is for the command to see."""
+
+    name = "game or file"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The slugs that begin so, and files."""
+        return [*_items(games.names(), incomplete), CompletionItem(incomplete, type="file")]
+
+
+def complete_seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The last name of a list such as `you,gre`."""
+    from boardwright.bots import BOTS
+
+    done, comma, last = incomplete.rpartition(",")
+    return [CompletionItem(f"{done}{comma}{name}") for name in (YOU, *BOTS) if name.startswith(last)]
+
+
+def complete_variant(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The variants of the game already named, each with its line; of all games if none is."""
+    named = next((word for word in ctx.params.values() if isinstance(word, str | Game)), None)
+    slug = named.slug if isinstance(named, Game) else named
+    slugs = [slug] if slug in games.names() else games.names()
+    variants = {name: words for slug in slugs for name, words in games.get(slug).variants.items()}
+    return [CompletionItem(name, help=words) for name, words in variants.items() if name.startswith(incomplete)]
+
+
+def complete_rule(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The rule ids of the game already named."""
+    named = ctx.params.get("game")
+    game = named if isinstance(named, Game) else games.get(str(named))
+    return _items(game.rulebook().ids(), incomplete.upper())
+
+
+def _items(names: list[str], incomplete: str) -> list[CompletionItem]:
+    return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+
+
+def is_game(word: str) -> bool:
+    """Whether a word is the slug of a game rather than the name of a file.
+
+    Raises `UnknownGame` or `Fault` if it is neither.
+    """
+    if word in games.names():
+        return True
+    path = Path(word)
+    if path.is_file():
+        return False
+    if path.is_dir():
+        raise Fault(f"{word!r} is a folder; name a game ({', '.join(games.names())}) or a file.")
+    if path.suffix or len(path.parts) > 1:
+        raise Fault(f"There is no file {word!r}.")
+    games.get(word)  # raises, and says which games there are
+    return True
+
+
+def read_edition(path: str | None, game: Game) -> Edition | None:
+    """The edition of `--edition`, fit for play; none without the option. Raises `Fault`."""
+    if path is None:
+        return None
+    with about(path):
+        edition = load(path)
+    try:
+        game.options(game.players[0], (), edition)  # that it is for this game
+    except BoardwrightError as error:
+        raise Fault(str(error)) from error
+    problems = game.check_edition(edition)
+    if problems:
+        field, problem = problems[0]
+        more = f" ({len(problems) - 1} more)" if len(problems) > 1 else ""
+        raise Fault(
+            f"{path} cannot be played: {field}: {problem}{more}; 'boardwright edition check' lists everything."
+        )
+    return edition

@@ -1,0 +1,85 @@
+"""Where a game in the terminal is kept, so that nothing is ever lost or overwritten."""
+
+from __future__ import annotations
+
+import shlex
+import tempfile
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import click
+
+from boardwright.cli.errors import Fault, sentence
+from boardwright.kernel.record import Record
+
+SUFFIX: Final = ".boardwright"
+
+
+class Keeper:
+    """Writes the record of one game: to its file after each decision, or to a fresh one at the end.
+
+    `again` holds what else `boardwright play FILE` needs to go on with this game.
+    """
+
+    def __init__(self, record: Record, path: Path | None = None, again: str = "") -> None:
+        self.record = record
+        self.path = path
+        self._again = again
+        self._failed = False
+
+    def keep_in(self, path: str | Path) -> None:
+        """Write to a file from now on. Raises `Fault` if it is there already, `OSError`."""
+        target = Path(path)
+        if target != self.path:
+            if target.exists():
+                raise Fault(
+                    f"{target} exists already and is not overwritten; "
+                    "name a new file, or go on with it: boardwright play " + shlex.quote(str(target))
+                )
+            if not target.parent.is_dir():
+                raise Fault(f"There is no folder {str(target.parent)!r} to save in.")
+        self.record.write(target)
+        self.path = target
+
+    def decided(self) -> None:
+        """Keep up with the game. A failure to write is told once, and the game goes on."""
+        if self.path is None:
+            return
+        try:
+            self.record.write(self.path)
+            self._failed = False
+        except OSError as error:
+            if not self._failed:
+                click.echo(f"The game could not be saved ({sentence(error)}) and goes on unsaved.", err=True)
+            self._failed = True
+
+    def leave(self) -> Path:
+        """Write the game once more and return where: its file, or the first place that can be written."""
+        for target in self._places():
+            try:
+                self.record.write(target)
+            except OSError:
+                continue
+            self.path = target
+            return target
+        raise Fault("The game could not be saved anywhere; its record follows.\n" + str(self.record))
+
+    def go_on(self) -> str:
+        """The command that goes on with this game."""
+        return f"boardwright play {shlex.quote(str(self.path))}{self._again}"
+
+    def _places(self) -> Iterator[Path]:
+        if self.path is not None:
+            yield self.path
+        stem = f"{self.record.game}-{datetime.now():%Y%m%d-%H%M}"
+        for folder in (Path(), Path(tempfile.gettempdir())):
+            number = 1
+            while (folder / _name(stem, number)).exists():
+                number += 1
+            yield folder / _name(stem, number)
+
+
+def _name(stem: str, number: int) -> str:
+    return f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"

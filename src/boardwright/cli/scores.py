@@ -1,0 +1,30 @@
+"""The score sheet: points by rule and player, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boardwright.cli.screen import columns, listed
+from boardwright.cli.seating import ALONE
+from boardwright.kernel.state import Score, State
+
+
+def score_sheet(scores: Sequence[Score], names: Sequence[str]) -> list[str]:
+    """Lines of a table: one row for each rule that gave points, one column for each score."""
+    kinds = dict.fromkeys((part.name, part.rule) for score in scores for part in score.parts if part.points)
+    rows = [["", "", *(names[score.seat] for score in scores)]]
+    for name, rule in kinds:
+        points = [sum(part.points for part in score.parts if part.rule == rule) for score in scores]
+        rows.append([name, rule, *map(str, points)])
+    rows.append(["total", "", *(str(score.total) for score in scores)])
+    return columns(rows, right=range(2, len(rows[0])))
+
+
+def result_words(state: State, names: Sequence[str]) -> str:
+    """Who has won, in a sentence."""
+    winners = [names[seat] for seat in state.winners()]
+    if len(winners) > 1:
+        return f"{listed(winners)} share the win."
+    if winners == [ALONE]:
+        return "You win."
+    return f"{winners[0]} wins." if winners else "Nobody wins."

@@ -1,0 +1,79 @@
+"""How text is laid out on the terminal: wrapped, in columns, in bold where it can be."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+
+from boardwright.cli.errors import Fault
+
+WIDEST: Final = 100  # lines longer than this are hard to read
+
+
+def width() -> int:
+    """Characters that a line may have."""
+    return min(WIDEST, max(40, shutil.get_terminal_size((80, 24)).columns))
+
+
+def strong(text: str) -> str:
+    """Text that stands out, where the terminal can do it."""
+    return click.style(text, bold=True)
+
+
+def faint(text: str) -> str:
+    """Text that stands back, where the terminal can do it."""
+    return click.style(text, dim=True)
+
+
+def paragraph(text: str, indent: str = "", hanging: str | None = None) -> str:
+    """Text wrapped to the terminal; further lines begin with `hanging`, or like the first."""
+    rest = indent if hanging is None else hanging
+    return textwrap.fill(
+        text, width(), initial_indent=indent, subsequent_indent=rest, break_on_hyphens=False
+    )
+
+
+def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = (), indent: str = "  ") -> list[str]:
+    """Rows as lines of aligned columns; those in `right` align right. No lines are drawn."""
+    if not rows:
+        return []
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    lines: list[str] = []
+    for row in rows:
+        cells = [
+            cell.rjust(wide) if i in right else cell.ljust(wide)
+            for i, (cell, wide) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append((indent + "  ".join(cells)).rstrip())
+    return lines
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number with its noun: `1 player`, `3 players`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
+
+
+def write_drawing(path: str | Path, svg: str) -> None:
+    """Write a drawing; replaces an earlier drawing, but no other file. Raises `Fault`, `OSError`."""
+    target = Path(path)
+    if target.is_dir():
+        raise Fault(f"{str(path)!r} is a folder; name a file for the drawing.")
+    if target.exists() and not _is_drawing(target):
+        raise Fault(f"{path} exists and is not a drawing; name another file.")
+    target.write_text(svg, encoding="utf-8")
+
+
+def _is_drawing(path: Path) -> bool:
+    with path.open("rb") as file:
+        start = file.read(100).lstrip()
+    return not start or start.startswith((b"<svg", b"<?xml"))

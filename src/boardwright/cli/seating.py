@@ -1,0 +1,66 @@
+"""Who sits where: people at the keyboard and bots, with the names they go by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Final
+
+from boardwright.bots import BOTS
+from boardwright.cli.errors import Fault
+from boardwright.cli.names import YOU
+from boardwright.kernel.game import Game
+
+ALONE: Final = "You"  # the name of the only person at the table
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: `player` is `you` or the name of a bot, `name` is what the log calls it."""
+
+    player: str
+    name: str
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides here."""
+        return self.player == YOU
+
+
+def usual_seats(game: Game) -> list[str]:
+    """You and as many greedy bots as the game needs."""
+    return [YOU] + ["greedy"] * max(1, game.players[0] - 1)
+
+
+def seating(players: Sequence[str], names: Sequence[str] = ()) -> list[Seat]:
+    """The seats for a list of `you` and bots. Raises `Fault` for an unknown bot or unfit names."""
+    for player in players:
+        if player != YOU and player not in BOTS:
+            near = get_close_matches(player, [YOU, *BOTS], 1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise Fault(f"No bot is called {player!r}; a seat is {YOU!r} or one of {', '.join(BOTS)}.{hint}")
+    if not names:
+        names = _usual_names(players)
+    if len(names) != len(players):
+        raise Fault(f"--names has {len(names)} names for {len(players)} seats; give each seat one.")
+    if len(set(names)) != len(names) or not all(names):
+        raise Fault("--names needs a different name for each seat.")
+    return [Seat(player, name) for player, name in zip(players, names, strict=True)]
+
+
+def _usual_names(players: Sequence[str]) -> list[str]:
+    """`You`, or `Player 1` and so on if several; bots by their kind, numbered from the second."""
+    names: list[str] = []
+    for place, player in enumerate(players):
+        number = players[: place + 1].count(player)
+        if player != YOU:
+            names.append(player.capitalize() + (f" {number}" if number > 1 else ""))
+        else:
+            names.append(f"Player {number}" if players.count(YOU) > 1 else ALONE)
+    return names
+
+
+def split(text: str | None) -> list[str]:
+    """The words of a list with commas."""
+    return [word.strip() for word in text.split(",")] if text else []
