@@ -14,6 +14,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 from statistics import median
 from time import perf_counter, perf_counter_ns
@@ -290,7 +291,7 @@ def import_ms(slug: str) -> float:
 
 def percentile(numbers: Sequence[int], share: float) -> int:
     """The smallest of the numbers that at least this share of them do not exceed."""
-    return sorted(numbers)[max(0, -int(-len(numbers) * share // 1) - 1)]
+    return sorted(numbers)[ceil(len(numbers) * share) - 1]
 
 
 def _every(game: Game, options: Options, nth: int, most: int | None = None) -> Iterator[State]:

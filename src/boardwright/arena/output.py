@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all, and a simulation as CSV."""
+"""A simulation as JSON data and as CSV, and files that appear whole or not at all."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import csv
 import io
 import os
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import IO
 
 from boardwright.arena.simulate import Simulation
+from boardwright.arena.statistics import Summary
 from boardwright.kernel.errors import BoardwrightError
 
 
@@ -72,3 +74,38 @@ def write_csv(simulation: Simulation, file: IO[bytes]) -> None:
             row += [game.parts[seat].get(rule, 0) for rule in simulation.sources]
         rows.writerow(row)
     text.detach()
+
+
+def to_data(simulation: Simulation, summary: Summary) -> dict[str, object]:
+    """The statistics as plain JSON data. Bots go by their labels; seats are in order."""
+    bots = summary.bots
+    return {
+        "game": simulation.game,
+        "variants": list(simulation.variants),
+        "edition": simulation.edition,
+        "seed": simulation.seed,
+        "jobs": simulation.jobs,
+        "games": summary.games,
+        "asked": simulation.asked,
+        "partial": not simulation.complete,
+        "decisions": summary.decisions,
+        "seconds": summary.seconds,
+        "decisions_per_second": summary.decisions_per_second,
+        "mean_decisions": summary.length.mean,
+        "mean_turns": summary.turns.mean,
+        "wins": {line.label: line.wins.wins for line in bots},
+        "intervals": {line.label: [line.wins.low, line.wins.high] for line in bots},
+        "mean_score": {line.label: line.scores.mean for line in bots},
+        "scores": {line.label: asdict(line.scores) for line in bots},
+        "points": {line.label: line.points for line in bots},
+        "sources": simulation.sources,
+        "seats": [
+            {
+                "wins": line.wins.wins,
+                "interval": [line.wins.low, line.wins.high],
+                "scores": asdict(line.scores),
+            }
+            for line in summary.seats
+        ],
+        "length": {"decisions": asdict(summary.length), "turns": asdict(summary.turns)},
+    }

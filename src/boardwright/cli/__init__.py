@@ -83,7 +83,7 @@ def main(ctx: click.Context) -> None:
       boardwright play carrara                   you against a bot
       boardwright play carrara --seats you,you   two at one keyboard
       boardwright rules carrara                  the rules, numbered
-    """
+    """  # noqa: D301
     if os.environ.get("NO_COLOR"):
         ctx.color = False
 

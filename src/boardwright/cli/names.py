@@ -3,46 +3,56 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Final
 
 import click
 from click.shell_completion import CompletionItem
 
-from boardwright import games
 from boardwright.cli.errors import Fault, about
+from boardwright.games import get, names
 from boardwright.kernel.edition import Edition, load
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
 
-YOU = "you"
+if TYPE_CHECKING:
+    _GameParam = click.ParamType[Game]
+    _TextParam = click.ParamType[str]
+else:  # older versions of click have no type parameter
+    _GameParam = _TextParam = click.ParamType
+
+YOU: Final = "you"  # the word for a person at the keyboard
 
 
-class GameName(click.ParamType):
+class GameName(_GameParam):
     """A game by its slug."""
 
     name = "game"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game:
+    def convert(self, value: str | Game, param: click.Parameter | None, ctx: click.Context | None) -> Game:
         """The game. Raises `UnknownGame`, which the command tells as a fault."""
-        return value if isinstance(value, Game) else games.get(value)
+        return value if isinstance(value, Game) else get(value)
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         """The slugs that begin so."""
-        return _items(games.names(), incomplete)
+        return _items(names(), incomplete)
 
 
-class GameOrFile(click.ParamType):
-    """The slug of a game, or a file; which of the two is for the command to see."""
+class GameOrFile(_TextParam):
+    """The slug of a game, or a file; `is_game` tells which."""
 
     name = "game or file"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The word as it is."""
+        return value
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         """The slugs that begin so, and files."""
-        return [*_items(games.names(), incomplete), CompletionItem(incomplete, type="file")]
+        return [*_items(names(), incomplete), CompletionItem(incomplete, type="file")]
 
 
 def complete_seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -55,22 +65,23 @@ def complete_seats(ctx: click.Context, param: click.Parameter, incomplete: str) 
 
 def complete_variant(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The variants of the game already named, each with its line; of all games if none is."""
-    named = next((word for word in ctx.params.values() if isinstance(word, str | Game)), None)
+    named = ctx.params.get("game") or ctx.params.get("target")
     slug = named.slug if isinstance(named, Game) else named
-    slugs = [slug] if slug in games.names() else games.names()
-    variants = {name: words for slug in slugs for name, words in games.get(slug).variants.items()}
-    return [CompletionItem(name, help=words) for name, words in variants.items() if name.startswith(incomplete)]
+    slugs = [slug] if slug in names() else names()
+    variants = {name: words for slug in slugs for name, words in get(slug).variants.items()}
+    return [
+        CompletionItem(name, help=words) for name, words in variants.items() if name.startswith(incomplete)
+    ]
 
 
 def complete_rule(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The rule ids of the game already named."""
-    named = ctx.params.get("game")
-    game = named if isinstance(named, Game) else games.get(str(named))
-    return _items(game.rulebook().ids(), incomplete.upper())
+    game = ctx.params.get("game")
+    return _items(game.rulebook().ids(), incomplete.upper()) if isinstance(game, Game) else []
 
 
-def _items(names: list[str], incomplete: str) -> list[CompletionItem]:
-    return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+def _items(known: list[str], incomplete: str) -> list[CompletionItem]:
+    return [CompletionItem(name) for name in known if name.startswith(incomplete)]
 
 
 def is_game(word: str) -> bool:
@@ -78,16 +89,16 @@ def is_game(word: str) -> bool:
 
     Raises `UnknownGame` or `Fault` if it is neither.
     """
-    if word in games.names():
+    if word in names():
         return True
     path = Path(word)
     if path.is_file():
         return False
     if path.is_dir():
-        raise Fault(f"{word!r} is a folder; name a game ({', '.join(games.names())}) or a file.")
+        raise Fault(f"{word!r} is a folder; name a game ({', '.join(names())}) or a file.")
     if path.suffix or len(path.parts) > 1:
         raise Fault(f"There is no file {word!r}.")
-    games.get(word)  # raises, and says which games there are
+    get(word)  # raises, and says which games there are
     return True
 
 
@@ -105,7 +116,5 @@ def read_edition(path: str | None, game: Game) -> Edition | None:
     if problems:
         field, problem = problems[0]
         more = f" ({len(problems) - 1} more)" if len(problems) > 1 else ""
-        raise Fault(
-            f"{path} cannot be played: {field}: {problem}{more}; 'boardwright edition check' lists everything."
-        )
+        raise Fault(f"{path} cannot be played: {field}: {problem}{more}; see 'boardwright edition check'.")
     return edition

@@ -20,13 +20,13 @@ SUFFIX: Final = ".boardwright"
 class Keeper:
     """Writes the record of one game: to its file after each decision, or to a fresh one at the end.
 
-    `again` holds what else `boardwright play FILE` needs to go on with this game.
+    `again` holds the options that `boardwright play FILE` needs to go on with this game.
     """
 
-    def __init__(self, record: Record, path: Path | None = None, again: str = "") -> None:
+    def __init__(self, record: Record, path: Path | None = None) -> None:
         self.record = record
         self.path = path
-        self._again = again
+        self.again = ""
         self._failed = False
 
     def keep_in(self, path: str | Path) -> None:
@@ -68,7 +68,7 @@ class Keeper:
 
     def go_on(self) -> str:
         """The command that goes on with this game."""
-        return f"boardwright play {shlex.quote(str(self.path))}{self._again}"
+        return f"boardwright play {shlex.quote(str(self.path))}{self.again}"
 
     def _places(self) -> Iterator[Path]:
         if self.path is not None:

@@ -33,9 +33,7 @@ def faint(text: str) -> str:
 def paragraph(text: str, indent: str = "", hanging: str | None = None) -> str:
     """Text wrapped to the terminal; further lines begin with `hanging`, or like the first."""
     rest = indent if hanging is None else hanging
-    return textwrap.fill(
-        text, width(), initial_indent=indent, subsequent_indent=rest, break_on_hyphens=False
-    )
+    return textwrap.fill(text, width(), initial_indent=indent, subsequent_indent=rest, break_on_hyphens=False)
 
 
 def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = (), indent: str = "  ") -> list[str]:

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Final
 
 import click
 from click.shell_completion import CompletionItem
 
 from boardwright.arena.build import interpreted_modules
-from boardwright.arena.output import Target, write_csv
-from boardwright.arena.simulate import Progress, Simulation, Stopped, simulate
+from boardwright.arena.output import Target, to_data, write_csv
+from boardwright.arena.simulate import Progress, Simulation, Stopped
+from boardwright.arena.simulate import simulate as play_games
 from boardwright.arena.statistics import Spread, Summary, Wins, summarise
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import YOU, GameName, complete_seats, complete_variant, read_edition
-from boardwright.cli.screen import columns, counted, listed
+from boardwright.cli.screen import columns, counted, listed, strong
 from boardwright.cli.seating import split
 from boardwright.kernel.game import Game
 
-if TYPE_CHECKING:
-    from boardwright.kernel.edition import Edition
-
-INTERRUPTED = 130  # exit code after Ctrl-C, as shells have it
-PLOT_ENDINGS = (".svg", ".png", ".pdf")
+INTERRUPTED: Final = 130  # exit code after Ctrl-C, as shells have it
+PLOT_ENDINGS: Final = (".svg", ".png", ".pdf")
 
 
 def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -34,7 +32,7 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
     return [item for item in complete_seats(ctx, param, incomplete) if not item.value.endswith(YOU)]
 
 
-@click.command("simulate")
+@click.command()
 @click.argument("game", type=GameName())
 @click.option("-n", "--number", default=1000, show_default=True, metavar="N", help="How many games.")
 @click.option(
@@ -43,18 +41,25 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
     show_default=True,
     metavar="BOT,...",
     shell_complete=complete_bots,
-    help="The bots, one a seat. They move on one seat with every game.",
+    help="The bots, one a seat. With every game they move on by one seat.",
 )
 @click.option(
-    "--variant", "variants", multiple=True, metavar="V", shell_complete=complete_variant, help="May repeat."
+    "--variant",
+    "variants",
+    multiple=True,
+    metavar="V",
+    shell_complete=complete_variant,
+    help="Play with a variant. May repeat.",
 )
 @click.option(
-    "--seed", default=0, show_default=True, metavar="S", help="The same seed gives the same games, whatever J."
+    "--seed", default=0, show_default=True, metavar="S", help="Equal seeds give equal games, whatever --jobs."
 )
-@click.option("--jobs", default=1, show_default=True, metavar="J", help="Processes to share the work.")
+@click.option("--jobs", default=1, show_default=True, metavar="J", help="Processes that share the work.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="Component data of your own.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
-@click.option("--csv", "csv_file", metavar="FILE", type=click.Path(path_type=Path), help="Write a row a game.")
+@click.option(
+    "--csv", "csv_file", metavar="FILE", type=click.Path(path_type=Path), help="Write one row a game."
+)
 @click.option(
     "--plot",
     "plot_file",
@@ -62,9 +67,9 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
     type=click.Path(path_type=Path),
     help="Draw the distribution of scores, as .svg, .png or .pdf.",
 )
-@click.option("--force", is_flag=True, help="Overwrite the files of --csv and --plot if they exist.")
+@click.option("--force", is_flag=True, help="Overwrite the files of --csv and --plot.")
 @click.pass_context
-def simulate_command(
+def simulate(
     ctx: click.Context,
     game: Game,
     number: int,
@@ -80,45 +85,144 @@ def simulate_command(
 ) -> None:
     """Let bots play many games of GAME, and count.
 
-    Wins come with 95 % confidence intervals; a shared win counts as a fraction for each winner. Ctrl-C
-    reports the games finished until then, and writes no file.
+    Shares of wins come with 95 % confidence intervals; a shared win counts as a fraction for each
+    winner. Ctrl-C reports the games finished until then, and writes no file.
 
     \b
     Examples:
       boardwright simulate carrara -n 1000 --seats random,greedy
-      boardwright simulate carrara --seats random,random,random,random --variant advanced --jobs 2
-      boardwright simulate carrara -n 500 --csv games.csv --plot scores.svg
-    """
+      boardwright simulate carrara --seats greedy,random,random --variant advanced --jobs 2
+      boardwright simulate carrara --csv games.csv --plot scores.svg
+    """  # noqa: D301
     bots = split(seats)
     if YOU in bots:
         raise Fault("People cannot sit in a simulation; --seats takes bots only.")
     if plot_file is not None and plot_file.suffix.lower() not in PLOT_ENDINGS:
-        raise Fault(f"{plot_file} should end in {', '.join(PLOT_ENDINGS[:-1])} or {PLOT_ENDINGS[-1]}.")
+        raise Fault(f"{plot_file} is no picture's name; it ends in {', '.join(PLOT_ENDINGS)}.")
     if plot_file is not None and plot_file == csv_file:
         raise Fault("--csv and --plot need different files.")
-    checked = game.options(len(bots), variants, read_edition(edition, game))
-    csv_target = None if csv_file is None else Target(csv_file, force)
-    plot_target = None if plot_file is None else Target(plot_file, force)
-    compiled = not interpreted_modules(game.new(checked, seed))
+    options = game.options(len(bots), variants, read_edition(edition, game))
+    compiled = not interpreted_modules(game.new(options, seed))
+    csv_target = Target(csv_file, force) if csv_file else None
+    plot_target = Target(plot_file, force) if plot_file else None
+    files = listed([str(file) for file in (csv_file, plot_file) if file])
     try:
         with progress_bar() as progress:
-            outcome = simulate(game.slug, bots, number, variants, seed, jobs, edition, progress)
+            simulation = play_games(game.slug, bots, number, variants, seed, jobs, edition, progress)
     except Stopped as stopped:
-        outcome = stopped.simulation
-        if outcome.games:
-            report(outcome, game, checked.edition, compiled, as_json)
-        unwritten = [str(file) for file in (csv_file, plot_file) if file is not None]
-        files = f" Not written: {listed(unwritten)}." if unwritten else ""
-        click.echo(f"Stopped after {len(outcome.games)} of {number} games.{files}", err=True)
+        done = len(stopped.simulation.games)
+        if done:
+            report(stopped.simulation, compiled, as_json)
+        unwritten = f" {files} not written." if files else ""
+        click.echo(f"Stopped after {done} of {counted(number, 'game')}.{unwritten}", err=True)
         ctx.exit(INTERRUPTED)
-    report(outcome, game, checked.edition, compiled, as_json)
-    if csv_target is not None:
-        csv_target.write(lambda file: write_csv(outcome, file))
-    if plot_target is not None:
+    report(simulation, compiled, as_json)
+    if csv_target:
+        csv_target.write(lambda file: write_csv(simulation, file))
+    if plot_target:
         from boardwright.arena.plots import write_score_plot
 
         form = plot_target.path.suffix.lower().removeprefix(".")
-        plot_target.write(lambda file: write_score_plot(outcome, file, form))
-    written = [str(file) for file in (csv_file, plot_file) if file is not None]
-    if written:
-        click.echo(f"Written: {listed(written)}.", err=True)
+        plot_target.write(lambda file: write_score_plot(simulation, file, form))
+    if files:
+        click.echo(f"Written: {files}.", err=True)
+
+
+@contextmanager
+def progress_bar() -> Iterator[Progress | None]:
+    """What to tell the progress to: a bar on a terminal's standard error, else nothing.
+
+    The bar is drawn when told something, not by a thread: worker processes are forked meanwhile.
+    """
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    parts = (BarColumn(), MofNCompleteColumn(), TextColumn("games, time left"), TimeRemainingColumn())
+    with Bar(*parts, console=Console(stderr=True), auto_refresh=False, transient=True) as bar:
+        task = bar.add_task("games", total=None)
+
+        def progress(done: int, asked: int) -> None:
+            bar.update(task, completed=done, total=asked, refresh=True)
+
+        yield progress
+
+
+def report(simulation: Simulation, compiled: bool, as_json: bool) -> None:
+    """Print what came out, to standard output."""
+    summary = summarise(simulation)
+    if as_json:
+        click.echo(json.dumps({**to_data(simulation, summary), "compiled": compiled}, indent=2))
+        return
+    build = "compiled" if compiled else "not compiled: many times slower"
+    lines = [
+        strong(heading(simulation)),
+        "",
+        *win_table("bot", [(line.label, line.wins, line.scores) for line in summary.bots]),
+        "",
+        *win_table("seat", [(str(line.seat + 1), line.wins, line.scores) for line in summary.seats]),
+        "",
+        *source_table(simulation, summary),
+        "",
+        *length_table(summary),
+        "",
+        f"{summary.seconds:,.1f} s, {summary.decisions_per_second:,.0f} decisions/s, "
+        f"{counted(simulation.jobs, 'job')} ({build})",
+    ]
+    click.echo("\n".join(lines))
+
+
+def heading(simulation: Simulation) -> str:
+    """What was played: `carrara, advanced: 1,000 games, seed 0, edition carrara-2e`."""
+    what = ", ".join([simulation.game, *simulation.variants])
+    games = f"{len(simulation.games):,}"
+    if not simulation.complete:
+        games += f" of {simulation.asked:,}"
+    noun = "game" if simulation.asked == 1 else "games"
+    return f"{what}: {games} {noun}, seed {simulation.seed}, edition {simulation.edition}"
+
+
+def win_table(title: str, rows: list[tuple[str, Wins, Spread]]) -> list[str]:
+    """Wins and scores of bots or seats."""
+    table = [[title, "wins", "share", "95 % interval", "mean score", "sd", "median", "least", "most"]]
+    for label, wins, scores in rows:
+        table.append(
+            [
+                label,
+                f"{wins.wins:,.1f}",
+                f"{wins.share:.1%}",
+                f"{wins.low:.1%} to {wins.high:.1%}",
+                *spread_cells(scores),
+            ]
+        )
+    return columns(table, right=range(1, 9))
+
+
+def source_table(simulation: Simulation, summary: Summary) -> list[str]:
+    """Where the points came from: mean by rule and bot."""
+    table = [["mean points from", "", *(line.label for line in summary.bots)]]
+    for rule, name in simulation.sources.items():
+        table.append([name, rule, *(f"{line.points[rule]:.1f}" for line in summary.bots)])
+    return columns(table, right=range(2, len(table[0])))
+
+
+def length_table(summary: Summary) -> list[str]:
+    """How long games were."""
+    table = [["length of a game", "mean", "sd", "median", "least", "most"]]
+    table.append(["turns", *spread_cells(summary.turns)])
+    table.append(["decisions", *spread_cells(summary.length)])
+    return columns(table, right=range(1, 6))
+
+
+def spread_cells(spread: Spread) -> list[str]:
+    """Mean, deviation, median, least and most as cells of a table."""
+    return [
+        f"{spread.mean:.1f}",
+        f"{spread.sd:.1f}",
+        f"{spread.median:g}",
+        str(spread.least),
+        str(spread.most),
+    ]

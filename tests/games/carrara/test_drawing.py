@@ -242,6 +242,11 @@ def test_each_legal_action_with_a_place_is_there_exactly_once(stage: str, form: 
         assert marked(element, "legal") or marked(element, "selected")
 
 
+def test_a_refused_action_may_have_no_place_in_the_variant() -> None:
+    assert place(early(), "score.money 1", 0) is None
+    board(early(), refused={"score.money 1": "basic", "store.lay 1": "basic", "buy.piece statue": "basic"})
+
+
 def test_actions_without_a_place_have_none() -> None:
     view = staged("take")
     no_place = ("pass", "end", "upgrade.none", "bonus.decoration none", "buy.piece none", "piece.forgo")
@@ -412,10 +417,10 @@ def test_full_columns_stay_inside(form: str, many: int) -> None:
     for seat in view["seats"]:
         seat["cities"]["lucca"] = [building("porta 3 + gold")] * many
     tree = root(view, form)
-    height = float(tree.get("viewBox", "").split()[3])
-    assert height > 0
     own = [ident for ident in by_id(tree) if re.fullmatch(r"p0-lucca-\d+", ident)]
     assert len(own) == many  # on the own board every tile stays a target
+    sums = [text for text in tree.iter(SVG + "text") if text.text == f"×{many}" and many > 9]
+    assert len(sums) == (3 if form == "sheet" and many > 9 else 0)  # others' narrow columns add up
 
 
 @pytest.mark.parametrize("many", range(43))
@@ -424,6 +429,7 @@ def test_slots_never_leave_their_shaft_or_overlap(many: int) -> None:
     slots = arrange(shaft, many)
     assert len(slots) == many
     for slot in slots:
+        assert slot.height >= 10  # room for a number
         assert shaft.top - 1 <= slot.y
         assert slot.y + slot.height <= shaft.bottom + 0.01
         assert slot.x >= 0

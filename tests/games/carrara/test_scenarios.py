@@ -9,7 +9,7 @@ import pytest
 from boardwright import game
 from boardwright.kernel.scenario import load, run
 
-FILES = sorted((Path(__file__).parents[2] / "scenarios" / "carrara").glob("*.toml"))
+FILES = sorted((Path(__file__).parents[2] / "scenarios" / "carrara").rglob("*.toml"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

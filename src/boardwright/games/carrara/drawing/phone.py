@@ -16,7 +16,9 @@ from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import fit, group, num, path, rect, text, use
 from boardwright.games.carrara.drawing.spots import (
     count_badge,
+    hand_words,
     land_spots,
+    small_screen,
     small_spots,
     spot_niche,
     statue_spots,
@@ -113,7 +115,8 @@ def far_board(scene: Scene, number: int, width: float) -> tuple[str, float]:
     """Another seat's board with its spots below the columns; drawing and height."""
     seat = scene.view["seats"][number]
     bottom = 30 + max(90, ROW * _most(seat))
-    height = bottom + 84
+    shown = seat["coins"] is not None  # hands lie open once the game is over
+    height = bottom + (112 if shown else 84)
     edge = f"M.5 7.5a7 7 0 0 1 6-7v{num(height - 1)}a7 7 0 0 1-6-7z"
     body = group(rect(0, 0, width, height, "pan", 7) + path(edge, "fc"), css=f"pl-{SEAT_COLOURS[number]}")
     body += compact_header(scene, seat, width - 12)
@@ -122,4 +125,9 @@ def far_board(scene: Scene, number: int, width: float) -> tuple[str, float]:
     for i, city in enumerate(scene.view["cities"]):
         body += small_column(scene, seat, city, shaft, 13 + i * step)
     body += group(small_spots(scene, seat, niche_height=26, one_row=True), 14, bottom + 33)
-    return body + group(stores(scene, seat, 32, 34), width - 74, bottom + 38), height
+    body += group(stores(scene, seat, 32, 34), width - 74, bottom + 38)
+    if shown:
+        body += group(
+            small_screen(seat), 14, bottom + 83, ident=f"p{number}-screen", title=hand_words(scene, seat)
+        )
+    return body, height

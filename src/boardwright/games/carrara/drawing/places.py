@@ -58,7 +58,8 @@ def place(view: View, action: str, seat: int) -> str | None:
         segment = _chosen_segment(view)
         return f"wheel-{words[0]}-{segment}" if segment else None
     if kind == "score.money":
-        return f"money-{view['money'][int(words[0]) - 1]['id']}"
+        spots = [spot["id"] for spot in view["money"]]
+        return f"money-{spots[int(words[0]) - 1]}" if spots else None
     if kind == "piece.store":
         return _free_store(view, seat)
     return None

@@ -162,11 +162,12 @@ def compact_header(scene: Scene, seat: SeatView, end: float) -> str:
         pillar(number, 184, 3, 20) + text(198, 17.5, pillars, "m"),
         title=say("tip.pillars", name=name, pillars=pillars),
     )
-    status = _status(scene, seat)
+    status, start = _status(scene, seat), 303
     if seat["token"]:
-        body += group(use("royal-token", 303, 2, 22, 22), title=say("tip.visit", name=name))
-        status = status or say("label.visit")
-    return body + text(end, 17.5, fit(status, end - 326, 10), "m e ter")
+        body += group(use("royal-token", start, 2, 22, 22), title=say("tip.visit", name=name))
+        start += 24
+        status = status or (say("label.visit") if end - start > 60 else "")
+    return body + text(end, 17.5, fit(status, end - start, 11), "m e ter")
 
 
 def _status(scene: Scene, seat: SeatView) -> str:

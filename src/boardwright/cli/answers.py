@@ -1,0 +1,36 @@
+"""What a line at the prompt means as an action: the number of a choice, or its text."""
+
+from __future__ import annotations
+
+from boardwright.cli.errors import Fault
+from boardwright.kernel.errors import IllegalAction, UnknownAction
+from boardwright.kernel.game import Game
+from boardwright.kernel.state import State
+
+
+def understand(state: State, words: str) -> int:
+    """The legal action that a number of the list or a text means.
+
+    Raises `Fault` for a number that is not there, `UnknownAction`, `IllegalAction` with its reason.
+    """
+    legal = state.legal()
+    if words.isdecimal():
+        if not 1 <= int(words) <= len(legal):
+            raise Fault(f"There is no choice {words}; the choices are 1 to {len(legal)}.")
+        return legal[int(words) - 1]
+    action = find_action(state.game, words)
+    if action not in legal:
+        raise IllegalAction(state.game.catalogue.text(action), state.why_not(action))
+    return action
+
+
+def find_action(game: Game, words: str) -> int:
+    """The action of a text, capitals and a leading dot aside. Raises `UnknownAction`."""
+    wanted = " ".join(words.removeprefix(".").split())
+    try:
+        return game.catalogue.id(wanted)
+    except UnknownAction:
+        for action, text in enumerate(game.catalogue.texts()):
+            if text.casefold() == wanted.casefold():
+                return action
+        raise

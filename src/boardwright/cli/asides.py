@@ -1,0 +1,205 @@
+"""What a player may ask at the prompt besides deciding: reasons, rules, the log, undo, saving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from boardwright.bots import make_bot
+from boardwright.cli.answers import find_action, understand
+from boardwright.cli.errors import Fault
+from boardwright.cli.history import first_kept, stories
+from boardwright.cli.references import found_rules, rule_lines
+from boardwright.cli.scores import score_sheet
+from boardwright.cli.screen import columns, faint, paragraph, strong, write_drawing
+from boardwright.cli.undo import undo
+from boardwright.kernel.perspective import Perspective
+
+if TYPE_CHECKING:
+    from boardwright.cli.table import Table
+
+USUAL_LOG: Final = 10  # decisions
+
+
+class Leave(Exception):
+    """A player stops here; the game is to be kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A command at the prompt. `run` gets what follows it and says whether the position has changed."""
+
+    usage: str
+    help: str
+    run: Callable[[Table, str], bool]
+
+
+def aside_of(words: str) -> tuple[Aside, str] | None:
+    """The command that a line begins with and the rest of the line; None if it begins with none."""
+    first, _, rest = words.partition(" ")
+    if words.startswith("?"):
+        first, rest = "?", words[1:]
+    command = ASIDES.get(first.casefold())
+    return None if command is None else (command, rest.strip())
+
+
+# -------------------------------------------------------------------- reasons and rules
+
+
+def _why_not(table: Table, words: str) -> bool:
+    """Why one action is not possible, or everything that one might expect and is refused."""
+    if words:
+        click.echo(paragraph(_why_not_this(table, words)))
+        return False
+    refusals = table.state.refusals()
+    if not refusals:
+        click.echo("Nothing that fits this question is refused.")
+        return False
+    catalogue = table.game.catalogue
+    grouped: dict[str, dict[str, list[str]]] = {}
+    for refusal in refusals:
+        rule = grouped.setdefault(refusal.reason.rule, {})
+        rule.setdefault(refusal.reason.words(), []).append(catalogue.text(refusal.action))
+    click.echo("Not possible now, by rule:")
+    for rule_id, reasons in grouped.items():
+        click.echo(strong(f"  {rule_id}"))
+        for reason, texts in reasons.items():
+            click.echo(paragraph(f"{_folded(texts)}: {reason}", "    ", "      "))
+    click.echo(faint("'rule ID' shows a rule, '? ACTION' is about one action."))
+    return False
+
+
+def _why_not_this(table: Table, words: str) -> str:
+    if words.isdecimal():
+        words = table.game.catalogue.text(understand(table.state, words))
+    action = find_action(table.game, words)
+    text = table.game.catalogue.text(action)
+    legal = table.state.legal()
+    if action in legal:
+        return f"{text} is possible: it is choice {legal.index(action) + 1}."
+    return f"{text} is refused. {table.state.why_not(action)}"
+
+
+def _folded(texts: list[str]) -> str:
+    """Action texts with a common family named once: `build.tile 1, 2, 3`."""
+    families: dict[str, list[str]] = {}
+    for text in texts:
+        family, _, rest = text.partition(" ")
+        families.setdefault(family, []).append(rest)
+    return "; ".join(f"{family} {', '.join(rests)}".rstrip() for family, rests in families.items())
+
+
+def _rule(table: Table, words: str) -> bool:
+    if not words:
+        raise Fault("Name a rule by its id, or words to search for: rule royal visit.")
+    rulebook = table.game.rulebook()
+    if " " in words or (words.upper() not in rulebook and rulebook.search(words)):
+        click.echo("\n".join(found_rules(rulebook, words)))
+    else:
+        click.echo("\n".join(rule_lines(rulebook.rule(words))))
+    return False
+
+
+# -------------------------------------------------------------------- looking
+
+
+def _board(table: Table, words: str) -> bool:
+    table.show_board(full=True)
+    table.show_question()
+    return False
+
+
+def _log(table: Table, words: str) -> bool:
+    count = _number(words, USUAL_LOG)
+    session = table.session
+    decisions = session.record.decisions()
+    first = first_kept(session.record)
+    for decision in decisions[max(first, len(decisions) - count) :]:
+        words = stories(session, decision.number, table.at_keyboard, table.names)
+        name = table.names[decision.seat]
+        line = words or f"{name}: {decision.action}"
+        click.echo(paragraph(f"{decision.number:>4}  {line}", "", " " * 6))
+    if not decisions:
+        click.echo("Nothing has happened yet.")
+    return False
+
+
+def _score(table: Table, words: str) -> bool:
+    """The asker's own sheet: what others hold may be hidden."""
+    mine = [score for score in table.state.scores() if score.seat == table.at_keyboard]
+    click.echo("If the game ended now:")
+    click.echo("\n".join(score_sheet(mine, table.names)))
+    click.echo(faint("'board' shows what is open of the others."))
+    return False
+
+
+def _hint(table: Table, words: str) -> bool:
+    state = table.state
+    action = make_bot("greedy", table.session.decisions).decide(Perspective(state, state.seat))
+    number = state.legal().index(action) + 1
+    label, text = table.game.label(state, action), table.game.catalogue.text(action)
+    click.echo(f"Greedy would take {number}: {label}  {faint(text)}")
+    return False
+
+
+def _svg(table: Table, words: str) -> bool:
+    if not words:
+        raise Fault("Name a file for the drawing: svg board.svg")
+    write_drawing(words, table.game.board(table.state.view(table.at_keyboard), table.names))
+    click.echo(f"Drawn: {words}")
+    return False
+
+
+# -------------------------------------------------------------------- keeping
+
+
+def _undo(table: Table, words: str) -> bool:
+    return undo(table, _number(words, 1))
+
+
+def _save(table: Table, words: str) -> bool:
+    if words:
+        table.keeper.keep_in(words)
+    else:
+        table.keeper.leave()
+    click.echo(f"Saved: {table.keeper.path}. It is kept up to date from now on.")
+    return False
+
+
+def _quit(table: Table, words: str) -> bool:
+    raise Leave
+
+
+def _help(table: Table, words: str) -> bool:
+    click.echo("To decide, type the number of a choice or its text, such as:")
+    click.echo(f"  1, {table.state.legal_texts()[0]}")
+    click.echo("Besides:")
+    rows = [(aside.usage, aside.help) for aside in ASIDES.values()]
+    click.echo("\n".join(columns(rows)))
+    return False
+
+
+def _number(words: str, usual: int) -> int:
+    if not words:
+        return usual
+    if not words.isdecimal() or int(words) < 1:
+        raise Fault(f"{words!r} is not a number; write one from 1 on, or nothing for {usual}.")
+    return int(words)
+
+
+ASIDES: Final = {
+    "?": Aside("? [ACTION]", "why something is not possible, with the rule", _why_not),
+    "rule": Aside("rule ID or WORDS", "a rule, or the rules with these words", _rule),
+    "board": Aside("board", "the whole board in text", _board),
+    "score": Aside("score", "your points by rule, if the game ended now", _score),
+    "log": Aside("log [N]", f"the last N decisions in words (else {USUAL_LOG})", _log),
+    "hint": Aside("hint", "what the greedy bot would do in your place", _hint),
+    "undo": Aside("undo [N]", "take back your last decision, or your last N", _undo),
+    "svg": Aside("svg FILE", "draw the board as you see it", _svg),
+    "save": Aside("save [FILE]", "keep the game in a file", _save),
+    "quit": Aside("quit", "stop; the game is saved", _quit),
+    "help": Aside("help", "this list; Enter alone repeats the question", _help),
+}

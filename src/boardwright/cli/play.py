@@ -1,0 +1,136 @@
+"""`boardwright play`: a whole game in the terminal, new or continued."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from boardwright.cli import INTERRUPTED
+from boardwright.cli.asides import Leave
+from boardwright.cli.errors import Fault, about
+from boardwright.cli.names import GameOrFile, complete_seats, complete_variant, is_game, read_edition
+from boardwright.cli.saving import Keeper
+from boardwright.cli.screen import paragraph, strong
+from boardwright.cli.seating import seating, split, usual_seats
+from boardwright.cli.table import Table
+from boardwright.games import get
+from boardwright.kernel.record import read
+from boardwright.kernel.session import Session, resume, start
+
+
+@click.command()
+@click.argument("target", metavar="GAME_OR_FILE", type=GameOrFile())
+@click.option("--seats", metavar="LIST", shell_complete=complete_seats,
+              help="Who plays, in seat order: 'you' or a bot for each.  [default: you,greedy]")  # fmt: skip
+@click.option("--variant", "variants", multiple=True, metavar="NAME", shell_complete=complete_variant,
+              help="Play with this variant; may be repeated.")  # fmt: skip
+@click.option("--seed", type=int, metavar="S", help="Repeat a game: the same seed, the same chance and bots.")
+@click.option(
+    "--save", metavar="FILE", type=click.Path(), help="Keep the game in this file, decision by decision."
+)
+@click.option(
+    "--edition", metavar="FILE", type=click.Path(), help="Play with this edition's component values."
+)
+@click.option("--names", metavar="LIST", help="Names of the players, in seat order.")
+@click.pass_context
+def play(
+    ctx: click.Context,
+    target: str,
+    seats: str | None,
+    variants: tuple[str, ...],
+    seed: int | None,
+    save: str | None,
+    edition: str | None,
+    names: str | None,
+) -> None:
+    """Play a game in the terminal, or go on with a saved one.
+
+    Choices are numbered; 'help' at the prompt lists what else you may ask: why something is not
+    possible, a rule, the log, a hint, undo. With several 'you' seats the keyboard is passed around
+    and secrets stay hidden. The game is saved whenever you stop, also by Ctrl-C.
+
+    \b
+    Examples:
+      boardwright play carrara
+      boardwright play carrara --variant advanced --seats you,greedy,greedy
+      boardwright play carrara --seats you,you --names Anna,Ben --save evening.boardwright
+      boardwright play evening.boardwright
+    """  # noqa: D301
+    if is_game(target):
+        session = _new(target, split(seats), variants, seed, edition)
+        keeper = Keeper(session.record)
+    else:
+        if variants or seed is not None:
+            raise Fault(f"{target} is a saved game; --variant and --seed are for a new one.")
+        session = _continued(target, split(seats), edition)
+        keeper = Keeper(session.record, Path(target))
+    table = Table(session, seating(session.record.seats, split(names)), keeper)
+    keeper.again = _again(names, edition)
+    if save is not None:
+        keeper.keep_in(save)
+    _introduce(table)
+    ctx.exit(_play(table))
+
+
+def _new(
+    slug: str, seats: Sequence[str], variants: Sequence[str], seed: int | None, edition: str | None
+) -> Session:
+    game = get(slug)
+    players = seats or usual_seats(game)
+    seating(players)  # an unknown bot is told before a wrong number of players
+    return start(game, game.options(len(players), variants, read_edition(edition, game)), seed, players)
+
+
+def _continued(path: str, seats: Sequence[str], edition: str | None) -> Session:
+    with about(path):
+        record = read(path)
+        game = get(record.game)
+        session = resume(record, game, read_edition(edition, game))
+    players = seats or record.seats or usual_seats(game)
+    if len(players) != record.players:
+        raise Fault(f"{path} is a game of {record.players} players; --seats names {len(players)}.")
+    record.seats = tuple(players)
+    return session
+
+
+def _again(names: str | None, edition: str | None) -> str:
+    """Options that a continued game needs once more: the record does not hold them."""
+    words = [("--names", names), ("--edition", edition)]
+    return "".join(f" {option} {shlex.quote(value)}" for option, value in words if value is not None)
+
+
+def _introduce(table: Table) -> None:
+    record = table.session.record
+    title = ", ".join([table.game.title, *record.variants])
+    seed = f" Seed {record.seed}." if record.seed is not None else ""
+    click.echo(strong(paragraph(f"{title}: {', '.join(table.names)}.{seed}")))
+    if table.session.notice:
+        click.echo(paragraph(table.session.notice))
+    if table.session.decisions and not table.state.over:
+        click.echo(f"Going on after decision {table.session.decisions}.")
+    if table.people and not table.state.over:
+        click.echo(
+            "Type the number of your choice; ? says why something is not possible; help lists the rest."
+        )
+
+
+def _play(table: Table) -> int:
+    """Play until the end or until someone stops; the game is kept in any case. Returns the exit code."""
+    keeper = table.keeper
+    code = 0
+    try:
+        table.play()
+    except (Leave, EOFError):
+        click.echo()
+    except KeyboardInterrupt:
+        click.echo()
+        code = INTERRUPTED
+    path = keeper.leave()
+    if table.state.over:
+        click.echo(f"The record is in {path}. See it again: boardwright replay {shlex.quote(str(path))}")
+    else:
+        click.echo(f"Saved: {path}. Go on with: {keeper.go_on()}")
+    return code

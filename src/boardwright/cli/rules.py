@@ -1,0 +1,62 @@
+"""`boardwright rules`: the numbered rules of a game."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterable
+
+import click
+
+from boardwright.cli.errors import Fault
+from boardwright.cli.names import GameName, complete_rule
+from boardwright.cli.references import found_rules, rule_lines, section_lines
+from boardwright.kernel.game import Game
+from boardwright.kernel.rulebook import Rulebook, UnknownRule
+
+
+@click.command()
+@click.argument("game", type=GameName())
+@click.argument("id_", metavar="[ID]", required=False, shell_complete=complete_rule)
+@click.option("--search", metavar="WORDS", help="The rules that hold all these words.")
+def rules(game: Game, id_: str | None, search: str | None) -> None:
+    """The rules of a game in our own words, each with the id that reasons and scores cite.
+
+    ID is the id of a rule or the title of a section.
+
+    \b
+    Examples:
+      boardwright rules carrara
+      boardwright rules carrara CAR-BUILD-05
+      boardwright rules carrara "buy blocks"
+      boardwright rules carrara --search "royal visit"
+    """  # noqa: D301
+    rulebook = game.rulebook()
+    if id_ is not None and search is not None:
+        raise Fault("Give an ID or --search WORDS, not both.")
+    if search is not None:
+        _show(found_rules(rulebook, search))
+    elif id_ is not None:
+        _show(_one(rulebook, id_))
+    else:
+        _show(line for section in rulebook.sections for line in section_lines(section))
+
+
+def _one(rulebook: Rulebook, name: str) -> Iterable[str]:
+    """A rule by its id, else a section by its title. Raises `UnknownRule` with the nearest."""
+    try:
+        return rule_lines(rulebook.rule(name))
+    except UnknownRule as unknown:
+        try:
+            return section_lines(rulebook.section(name))
+        except UnknownRule as section:
+            raise UnknownRule(name, unknown.nearest or section.nearest) from None
+
+
+def _show(lines: Iterable[str]) -> None:
+    """Print, through a pager if it is more than a screenful for someone at a terminal."""
+    text = "\n".join(lines)
+    if sys.stdout.isatty() and text.count("\n") >= shutil.get_terminal_size().lines:
+        click.echo_via_pager(text)
+    else:
+        click.echo(text)

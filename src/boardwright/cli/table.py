@@ -1,0 +1,177 @@
+"""A game in the terminal: who is asked, what they see, and what becomes of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import click
+
+from boardwright.bots import make_bot
+from boardwright.cli.answers import understand
+from boardwright.cli.asides import ASIDES, aside_of
+from boardwright.cli.errors import Fault, sentence
+from boardwright.cli.history import first_kept, stories
+from boardwright.cli.keyboard import Keyboard, clear_screen
+from boardwright.cli.saving import Keeper
+from boardwright.cli.scores import result_words, score_sheet
+from boardwright.cli.screen import faint, paragraph, strong, width
+from boardwright.cli.seating import Seat
+from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.game import Game
+from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.session import Session
+from boardwright.kernel.state import NOBODY, State
+
+
+class Table:
+    """One game being played at one terminal, by people and bots."""
+
+    def __init__(self, session: Session, seats: Sequence[Seat], keeper: Keeper) -> None:
+        self.session = session
+        self.seats = seats
+        self.keeper = keeper
+        self.keyboard = Keyboard()
+        self.names = [seat.name for seat in seats]
+        self.at_keyboard = NOBODY  # the seat of the person who sees the screen
+        self._shown = (NOBODY, 0)  # seat and turn whose board was shown last
+
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+        return self.session.game
+
+    @property
+    def state(self) -> State:
+        """The present position."""
+        return self.session.state
+
+    @property
+    def people(self) -> list[int]:
+        """The seats with a person."""
+        return [number for number, seat in enumerate(self.seats) if seat.human]
+
+    def play(self) -> None:
+        """Play to the end. Raises `Leave`, `EOFError` or `KeyboardInterrupt` if someone stops before."""
+        while not self.state.over:
+            if self.seats[self.state.seat].human:
+                self._hand_over(self.state.seat)
+                self._ask()
+            else:
+                self._bot_decides()
+        self._finish()
+
+    # ---------------------------------------------------------------- bots
+
+    def _bot_decides(self) -> None:
+        state = self.state
+        seed = bot_seed(self.session.record.seed or 0, state.seat, self.session.decisions)
+        bot = make_bot(self.seats[state.seat].player, seed)
+        self.decide(bot.decide(Perspective(state, state.seat)))
+
+    # ---------------------------------------------------------------- people
+
+    def _hand_over(self, seat: int) -> None:
+        """Give the keyboard to another person, with nothing of the last one's left on the screen."""
+        if seat == self.at_keyboard:
+            return
+        if len(self.people) > 1:
+            clear_screen()
+            self.keyboard.wait(f"Pass the keyboard to {self.names[seat]}; {self.names[seat]}, press Enter.")
+            clear_screen()
+        self.at_keyboard = seat
+        if len(self.people) > 1:
+            self._recap(seat)
+
+    def _recap(self, seat: int) -> None:
+        """What a person has missed since their own last decision."""
+        decisions = self.session.record.decisions()
+        first = first_kept(self.session.record)
+        since = next((d.number for d in reversed(decisions) if d.seat == seat), first)
+        for number in range(max(since, first) + 1, len(decisions) + 1):
+            self._narrate(number)
+
+    def _ask(self) -> None:
+        """Put the present question until it is answered, or the position has changed otherwise."""
+        self.show_board()
+        self.show_question()
+        while True:
+            legal = self.state.legal_texts()
+            self.keyboard.offers = [*legal, *ASIDES]
+            words = self.keyboard.line(f"1-{len(legal)}, ? or help> ")
+            try:
+                if self._answer(words):
+                    return
+            except Fault as fault:
+                click.echo(fault.message)
+            except (BoardwrightError, OSError) as error:
+                click.echo(sentence(error))
+
+    def _answer(self, words: str) -> bool:
+        """Do what a line says; True if the position is another one now."""
+        if not words:
+            self.show_question()
+            return False
+        aside = aside_of(words)
+        if aside is not None and words not in self.state.legal_texts():
+            command, rest = aside
+            return command.run(self, rest)
+        self.decide(understand(self.state, words))
+        return True
+
+    def decide(self, action: int) -> None:
+        """Take a decision: applied, written down, told."""
+        self.session.decide(action)
+        self.keeper.decided()
+        self._narrate(self.session.decisions)
+
+    # ---------------------------------------------------------------- showing
+
+    def show_board(self, full: bool = False) -> None:
+        """The board in text: at the start of each turn of the person who looks, or in full at will."""
+        seat, state = self.at_keyboard, self.state
+        if full or self._shown != (seat, state.turn):
+            self._shown = (seat, state.turn)
+            click.echo()
+            click.echo(self.game.describe(state.view(seat), self.names, brief=not full).rstrip())
+
+    def show_question(self) -> None:
+        """The question and the numbered choices, each with its text form."""
+        state = self.state
+        click.echo()
+        click.echo(strong(paragraph(self.game.prompt(state))))
+        choices = [
+            (self.game.label(state, action), self.game.catalogue.text(action)) for action in state.legal()
+        ]
+        click.echo("\n".join(choice_lines(choices)))
+
+    def forget_board(self) -> None:
+        """Show the board again with the next question: it has changed in another way than by play."""
+        self._shown = (NOBODY, 0)
+
+    def _narrate(self, decision: int) -> None:
+        words = stories(self.session, decision, self.at_keyboard, self.names)
+        if words:
+            click.echo(paragraph(words, "  ", "    "))
+
+    def _finish(self) -> None:
+        click.echo()
+        click.echo(strong(f"The game is over. {result_words(self.state, self.names)}"))
+        click.echo("\n".join(score_sheet(self.state.scores(), self.names)))
+
+
+def choice_lines(choices: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """Numbered choices, words and text forms in two columns; long words get lines of their own."""
+    digits = len(str(len(choices))) + 2
+    room = width() - digits - 4 - max(len(text) for _, text in choices)
+    wide = max((len(words) for words, _ in choices if len(words) <= room), default=0)
+    for number, (words, text) in enumerate(choices, 1):
+        if len(words) <= room:
+            yield f"{number:>{digits}}  {words:<{wide}}  {faint(text)}"
+        else:
+            yield paragraph(words, f"{number:>{digits}}  ", " " * (digits + 2))
+            yield " " * (digits + 2) + faint(text)
+
+
+def bot_seed(seed: int, seat: int, decisions: int) -> int:
+    """The seed of a bot's decision: the same in every run of a game, continued or undone or not."""
+    return ((seed << 8 | seat) << 24) + decisions
