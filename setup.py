@@ -9,13 +9,24 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 
 ROOT = Path(__file__).parent / "src" / "boardwright"
 KERNEL = ["catalogue", "dice", "frames", "game", "lookahead", "playout", "reasons", "state"]
 CARRARA = ["actions", "evaluation", "pieces", "scoring", "state", "tables"]
 CARRARA_STEPS = ["__init__", "build", "buy", "numbers", "pieces", "score", "turn"]
+ADVICE = """\
+Boardwright could not be compiled. That needs a C compiler and Python's headers:
+    apt-get install build-essential python3-dev      (Debian, Ubuntu)
+    dnf install gcc python3-devel                    (Fedora)
+    xcode-select --install                           (macOS)
+Without them, the same games run interpreted, many times slower:
+    BOARDWRIGHT_PURE=1 pip install .
+"""
 
 
 def compiled_sources() -> list[str]:
@@ -26,10 +37,22 @@ def compiled_sources() -> list[str]:
     return [str(module.relative_to(Path(__file__).parent)) for module in modules]
 
 
+class Compile(build_ext):
+    """Compiles the modules, or says what that takes and how to do without."""
+
+    def run(self) -> None:
+        """As setuptools does it, with advice if it fails."""
+        try:
+            super().run()
+        except (CompileError, ExecError, LinkError, PlatformError) as error:
+            raise SystemExit(f"{error}\n\n{ADVICE}") from error
+
+
 if os.environ.get("BOARDWRIGHT_PURE") == "1":
     setup()
 else:
     from mypyc.build import mypycify
 
-    options = os.environ.get("BOARDWRIGHT_OPT", "3")
-    setup(ext_modules=mypycify(compiled_sources(), opt_level=options))
+    level = os.environ.get("BOARDWRIGHT_OPT", "3")
+    extensions: list[Any] = mypycify(compiled_sources(), opt_level=level)
+    setup(ext_modules=extensions, cmdclass={"build_ext": Compile})

@@ -25,7 +25,7 @@ UNDATED: Final = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {
 def score_plot(simulation: Simulation) -> Figure:
     """The distribution of each bot's scores. Raises `ValueError` if no game was finished."""
     from matplotlib.figure import Figure
-    from matplotlib.ticker import PercentFormatter
+    from matplotlib.ticker import FuncFormatter
 
     summary = summarise(simulation)
     least = min(line.scores.least for line in summary.bots)
@@ -39,7 +39,7 @@ def score_plot(simulation: Simulation) -> Figure:
         heights = [0.0] * (len(edges) - 1)
         for game in simulation.games:
             heights[(game.scores[game.bots.index(bot)] - least) // width] += 1 / summary.games
-        label = f"{line.label}: mean {line.scores.mean:.1f}, wins {line.wins.share:.0%}"
+        label = f"{line.label}: mean {line.scores.mean:.1f}, wins {100 * line.wins.share:.0f} %"
         axes.stairs(heights, edges, color=colour, fill=True, alpha=0.14)
         axes.stairs(heights, edges, color=colour, linestyle=style, linewidth=1.6, label=label)
         axes.axvline(line.scores.mean, color=colour, linestyle=style, linewidth=0.9)
@@ -48,7 +48,7 @@ def score_plot(simulation: Simulation) -> Figure:
     axes.set_title(f"{title}: final scores in {games}")
     axes.set_xlabel("points at the end (upright lines: means)")
     axes.set_ylabel("share of games" if width == 1 else f"share of games, by {width} points")
-    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=None))
+    axes.yaxis.set_major_formatter(FuncFormatter(lambda share, _: f"{round(100 * share, 6):g} %"))
     axes.set_ylim(bottom=0)
     axes.spines[["top", "right"]].set_visible(False)
     axes.grid(axis="y", alpha=0.25, linewidth=0.6)

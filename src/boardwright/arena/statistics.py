@@ -129,7 +129,9 @@ def wilson(wins: float, games: int, confidence: float = CONFIDENCE) -> tuple[flo
     scale = 1 + z * z / games
     centre = (share + z * z / (2 * games)) / scale
     reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / scale
-    return max(0.0, centre - reach), min(1.0, centre + reach)
+    low = centre - reach if wins > 0 else 0.0  # exact at the ends, where rounding would show
+    high = centre + reach if wins < games else 1.0
+    return low, high
 
 
 def spread(numbers: Sequence[int]) -> Spread:

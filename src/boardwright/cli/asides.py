@@ -11,7 +11,7 @@ import click
 from boardwright.bots import make_bot
 from boardwright.cli.answers import find_action, understand
 from boardwright.cli.errors import Fault
-from boardwright.cli.history import first_kept, stories
+from boardwright.cli.history import account, first_kept
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.scores import score_sheet
 from boardwright.cli.screen import columns, faint, paragraph, strong, write_drawing
@@ -118,10 +118,10 @@ def _log(table: Table, words: str) -> bool:
     decisions = session.record.decisions()
     first = first_kept(session.record)
     for decision in decisions[max(first, len(decisions) - count) :]:
-        words = stories(session, decision.number, table.at_keyboard, table.names)
-        name = table.names[decision.seat]
-        line = words or f"{name}: {decision.action}"
-        click.echo(paragraph(f"{decision.number:>4}  {line}", "", " " * 6))
+        told = account(session, decision, table.at_keyboard, table.names)
+        if told:
+            name = table.names[decision.seat]
+            click.echo(paragraph(f"{decision.number:>4}  {name}: {told}", "", " " * 6))
     if not decisions:
         click.echo("Nothing has happened yet.")
     return False

@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 import click
 
 from boardwright.cli.errors import Fault, about
-from boardwright.cli.history import first_kept, stories
+from boardwright.cli.history import account, first_kept
 from boardwright.cli.names import read_edition
 from boardwright.cli.scores import result_words, score_sheet
-from boardwright.cli.screen import columns, counted, faint, paragraph, strong, write_drawing
+from boardwright.cli.screen import columns, counted, faint, paragraph, show, strong, write_drawing
 from boardwright.cli.seating import seating
 from boardwright.games import get
 from boardwright.kernel.record import Record, read
 from boardwright.kernel.session import Session
 from boardwright.kernel.session import replay as replayed
-from boardwright.kernel.state import NOBODY, State
+from boardwright.kernel.state import State
 
 
 @click.command()
@@ -53,14 +53,13 @@ def replay(
     first = first_kept(record)
     if at is not None and not first <= at <= session.decisions:
         raise Fault(f"--at is {at}; this record has the positions {first} to {session.decisions}.")
-    click.echo("\n".join(_summary(session, names)))
     state = session.at(session.decisions if at is None else at)
     viewer = state.seat if seat is None else seat
     if at is None:
-        click.echo("\n".join(_course(session, names, text, NOBODY if seat is None else seat)))
-        click.echo("\n".join(_result(session.state, names)))
+        shown = [*_course(session, names, text, seat), *_result(session.state, names)]
     else:
-        click.echo("\n".join(_position(session, at, state, viewer, names)))
+        shown = list(_position(session, at, state, viewer, names))
+    show([*_summary(session, names), *shown])
     if svg is not None:
         write_drawing(svg, game.board(state.view(viewer), names))
         click.echo(f"\nDrawn: {svg}")
@@ -87,7 +86,7 @@ def _summary(session: Session, names: Sequence[str]) -> Iterator[str]:
     yield from columns(rows, indent="")
 
 
-def _course(session: Session, names: Sequence[str], text: bool, viewer: int) -> Iterator[str]:
+def _course(session: Session, names: Sequence[str], text: bool, viewer: int | None) -> Iterator[str]:
     """The decisions that stand, grouped by turn."""
     first = first_kept(session.record)
     if first:
@@ -100,8 +99,9 @@ def _course(session: Session, names: Sequence[str], text: bool, viewer: int) -> 
             turn = before.turn
             yield ""
             yield strong(f"Turn {turn}: {names[decision.seat]}")
-        words = "" if text else stories(session, decision.number, viewer, names)
-        yield paragraph(f"{decision.number:>4}  {words or decision.action}", "", " " * 6)
+        told = decision.action if text else account(session, decision, viewer, names)
+        if told:
+            yield paragraph(f"{decision.number:>4}  {told}", "", " " * 6)
 
 
 def _position(session: Session, at: int, state: State, viewer: int, names: Sequence[str]) -> Iterator[str]:
@@ -119,10 +119,10 @@ def _position(session: Session, at: int, state: State, viewer: int, names: Seque
         chosen = next((d.action for d in session.record.decisions() if d.number == at + 1), "")
         for action in state.legal():
             text = game.catalogue.text(action)
-            mark = "* " if text == chosen else "  "
+            mark = "> " if text == chosen else "  "
             yield f"{mark}{game.label(state, action)}  {faint(text)}"
         if chosen:
-            yield faint("* is what was chosen.")
+            yield faint("> is what was chosen.")
 
 
 def _result(state: State, names: Sequence[str]) -> Iterator[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
 from collections.abc import Iterable
 
 import click
@@ -11,6 +9,7 @@ import click
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import GameName, complete_rule
 from boardwright.cli.references import found_rules, rule_lines, section_lines
+from boardwright.cli.screen import show
 from boardwright.kernel.game import Game
 from boardwright.kernel.rulebook import Rulebook, UnknownRule
 
@@ -35,11 +34,11 @@ def rules(game: Game, id_: str | None, search: str | None) -> None:
     if id_ is not None and search is not None:
         raise Fault("Give an ID or --search WORDS, not both.")
     if search is not None:
-        _show(found_rules(rulebook, search))
+        show(found_rules(rulebook, search))
     elif id_ is not None:
-        _show(_one(rulebook, id_))
+        show(_one(rulebook, id_))
     else:
-        _show(line for section in rulebook.sections for line in section_lines(section))
+        show(line for section in rulebook.sections for line in section_lines(section))
 
 
 def _one(rulebook: Rulebook, name: str) -> Iterable[str]:
@@ -51,12 +50,3 @@ def _one(rulebook: Rulebook, name: str) -> Iterable[str]:
             return section_lines(rulebook.section(name))
         except UnknownRule as section:
             raise UnknownRule(name, unknown.nearest or section.nearest) from None
-
-
-def _show(lines: Iterable[str]) -> None:
-    """Print, through a pager if it is more than a screenful for someone at a terminal."""
-    text = "\n".join(lines)
-    if sys.stdout.isatty() and text.count("\n") >= shutil.get_terminal_size().lines:
-        click.echo_via_pager(text)
-    else:
-        click.echo(text)

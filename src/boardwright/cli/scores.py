@@ -11,11 +11,13 @@ from boardwright.kernel.state import Score, State
 
 def score_sheet(scores: Sequence[Score], names: Sequence[str]) -> list[str]:
     """Lines of a table: one row for each rule that gave points, one column for each score."""
-    kinds = dict.fromkeys((part.name, part.rule) for score in scores for part in score.parts if part.points)
+    fullest_first = sorted(scores, key=lambda score: -len(score.parts))  # its order is that of the sheet
+    kinds = dict.fromkeys((part.name, part.rule) for score in fullest_first for part in score.parts)
     rows = [["", "", *(names[score.seat] for score in scores)]]
     for name, rule in kinds:
         points = [sum(part.points for part in score.parts if part.rule == rule) for score in scores]
-        rows.append([name, rule, *map(str, points)])
+        if any(points):
+            rows.append([name, rule, *map(str, points)])
     rows.append(["total", "", *(str(score.total) for score in scores)])
     return columns(rows, right=range(2, len(rows[0])))
 

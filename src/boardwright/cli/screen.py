@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
+import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -59,6 +60,15 @@ def counted(number: int, one: str, many: str = "") -> str:
 def listed(words: Sequence[str]) -> str:
     """`A`, `A and B`, `A, B and C`."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
+
+
+def show(lines: Iterable[str]) -> None:
+    """Print lines; someone at a terminal gets more than a screenful through a pager."""
+    text = "\n".join(lines)
+    if sys.stdout.isatty() and text.count("\n") >= shutil.get_terminal_size().lines:
+        click.echo_via_pager(text)
+    else:
+        click.echo(text)
 
 
 def write_drawing(path: str | Path, svg: str) -> None:

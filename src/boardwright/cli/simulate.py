@@ -193,8 +193,8 @@ def win_table(title: str, rows: list[tuple[str, Wins, Spread]]) -> list[str]:
             [
                 label,
                 f"{wins.wins:,.1f}",
-                f"{wins.share:.1%}",
-                f"{wins.low:.1%} to {wins.high:.1%}",
+                f"{100 * wins.share:.1f} %",
+                f"{100 * wins.low:.1f} to {100 * wins.high:.1f} %",
                 *spread_cells(scores),
             ]
         )

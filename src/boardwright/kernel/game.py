@@ -166,8 +166,14 @@ class Game:
         theme: str = "",
         refused: Mapping[str, str] | None = None,
         last: str = "",
+        last_seat: int | None = None,
     ) -> str:
-        """The board as SVG, drawn from a view."""
+        """The board as SVG, drawn from a view.
+
+        `form` is "sheet" (everything), "table", "phone" or what else the game draws; `theme` is
+        "light", "dark" or "" for the device's. `refused` maps action texts to words about them;
+        `last` is the last action's text and `last_seat` whose it was.
+        """
         raise NotImplementedError
 
     def describe(self, view: Mapping[str, Any], names: Sequence[str] = (), brief: bool = False) -> str:

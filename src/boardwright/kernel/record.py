@@ -3,17 +3,17 @@
 A header, a blank line, then one line a decision:
 
     boardwright record 1
-    game carrara
+    game example
     rules 1
-    edition carrara-second 9f2c...
+    edition example-first 9f2c...
     players 2
     variants advanced
     seed 42
     seats you greedy
     setup 5 0 3
 
-    1 0 turn: buy.turn both ~ 3 1 0
-    2 0 buy.segment: buy.segment II
+    1 0 turn: draw ~ 3 1 0
+    2 0 keep: keep 2
     undo 1
     snapshot 50 4be1... {"format":1,...}
     result 104 98

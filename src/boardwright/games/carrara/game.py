@@ -82,11 +82,20 @@ class CarraraGame(Game):
         theme: str = "",
         refused: Mapping[str, str] | None = None,
         last: str = "",
+        last_seat: int | None = None,
     ) -> str:
         """The board as SVG."""
         from boardwright.games.carrara.drawing import board
 
-        return board(cast(Any, view), names, form=form, theme=theme, refused=refused or {}, last=last)
+        return board(
+            cast(Any, view),
+            names,
+            form=form,
+            theme=theme,
+            refused=refused or {},
+            last=last,
+            last_seat=last_seat,
+        )
 
     def describe(self, view: Mapping[str, Any], names: Sequence[str] = (), brief: bool = False) -> str:
         """The board as text."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
+from boardwright.games.carrara.actions import LARGE
 from boardwright.games.carrara.pieces import (
     GOLD,
     GOLDEN_STATUE,
@@ -274,8 +275,8 @@ def _chosen(state: Carrara) -> dict[str, str | int]:
             chosen["piece"] = piece_name(frame.a)
             if frame.step == numbers.LAY and frame.c != PURCHASE:
                 chosen["store"] = frame.c + 1
-        elif frame.step == numbers.SPOT and state.token == frame.seat:
-            chosen["space"] = state.visited + 1
+        elif frame.step == numbers.SPOT:
+            chosen["space"] = "large" if frame.a == LARGE else frame.a + 1
     return chosen
 
 

@@ -127,7 +127,7 @@ def begin(state: Carrara, seat: int, action: int) -> None:
     """Take the token if due, the pillar and its bonus; the spot comes last (CAR-SCORE-02)."""
     player = state.players[seat]
     space = action - act.SCORE_PILLAR
-    state.push(Frame(SPOT, seat))
+    state.push(Frame(SPOT, seat, 0, space))
     if space == act.LARGE:
         player.large -= 1
         return
@@ -196,7 +196,10 @@ class DecorationBonusStep(Step):
 
 
 class SpotStep(Step):
-    """Which scoring spot the pillar goes to (CAR-DEC-14)."""
+    """Which scoring spot the pillar goes to (CAR-DEC-14).
+
+    Frame: `a` space of the court the pillar comes from, or LARGE.
+    """
 
     def legal(self, state: State, frame: Frame) -> list[int]:
         """Available spots: free, requirement met (CAR-SCORE-03, -16, CARX-SCORE-01)."""

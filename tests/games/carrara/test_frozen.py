@@ -1,0 +1,82 @@
+"""What never changes without a decision: action ids, step slugs, perft counts, whole games by seed."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from boardwright import game, new
+from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.playout import playout
+from boardwright.testing import perft
+
+CARRARA = game("carrara")
+DATA = Path(__file__).parent / "data"
+
+
+def test_action_ids_are_frozen() -> None:
+    """Ids are append-only: records, saved games and trained models name them."""
+    frozen = (DATA / "actions.txt").read_text(encoding="utf-8").splitlines()
+    texts = CARRARA.catalogue.texts()
+    assert [f"{number} {text}" for number, text in enumerate(texts)][: len(frozen)] == frozen
+    assert len(texts) == len(frozen), "new actions: append them to tests/games/carrara/data/actions.txt"
+
+
+def test_step_slugs_are_frozen() -> None:
+    assert [step.slug for step in CARRARA.steps] == [
+        "turn",
+        "buy.segment",
+        "buy.take",
+        "buy.piece",
+        "build",
+        "pay",
+        "upgrade",
+        "bonus.decoration",
+        "score",
+        "piece",
+        "lay",
+    ]
+
+
+PERFT = {
+    (2, "basic", 0): [6, 13, 43, 117, 374],
+    (2, "basic", 60): [2, 26, 102, 618, 2392],
+    (3, "basic", 150): [2, 5, 20, 73, 262],
+    (4, "basic", 100): [2, 20, 42, 186, 796],
+    (2, "advanced", 0): [6, 13, 31, 76, 234],
+    (2, "advanced", 90): [2, 5, 16, 79, 284],
+    (3, "advanced", 150): [2, 6, 21, 57, 149],
+    (4, "advanced", 250): [4, 13, 36, 124, 390],
+}
+
+
+@pytest.mark.parametrize(("players", "variant", "prefix"), PERFT)
+def test_perft(players: int, variant: str, prefix: int) -> None:
+    """The number of lines from fixed positions: any change in what is offered shows here."""
+    state = new("carrara", players, ["advanced"] if variant == "advanced" else [], 2026)
+    playout(state, dice_from_seed(prefix), prefix)
+    counts = PERFT[players, variant, prefix]
+    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+GAMES = {
+    (2, "basic"): "40641424f2ee997d",
+    (2, "advanced"): "7c1c973bd2acabdb",
+    (3, "basic"): "34878dd813a19987",
+    (3, "advanced"): "4a7993622d7d7786",
+    (4, "basic"): "387ecb903eccb3aa",
+    (4, "advanced"): "e800b8cd5ff5e68d",
+}
+
+
+@pytest.mark.parametrize(("players", "variant"), GAMES)
+def test_seeded_games_are_the_same_in_every_build(players: int, variant: str) -> None:
+    """Pure and compiled builds play identical games: both must meet these fingerprints."""
+    total = hashlib.sha256()
+    for seed in range(20):
+        state = new("carrara", players, ["advanced"] if variant == "advanced" else [], seed)
+        playout(state, dice_from_seed(seed + 1))
+        total.update(state.digest().encode())
+    assert total.hexdigest()[:16] == GAMES[players, variant]

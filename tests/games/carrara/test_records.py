@@ -1,0 +1,81 @@
+"""Kept whole games: each replays to its kept end, one for each way a game can end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from boardwright import game
+from boardwright.games.carrara.state import NONE, Carrara
+from boardwright.kernel.record import read
+from boardwright.kernel.session import Session, replay
+from boardwright.testing import check_record, describe_play
+
+CARRARA = game("carrara")
+TESTS = Path(__file__).parents[2]
+RECORDS = sorted((TESTS / "records" / "carrara").glob("*.boardwright"))
+PLAYTHROUGHS = sorted((TESTS / "playthroughs").glob("carrara-*.txt"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_kept_record_replays(path: Path) -> None:
+    session = replay(read(path), CARRARA)
+    result = session.record.result()
+    assert session.state.over
+    assert result is not None
+    assert result.scores == tuple(score.total for score in session.state.scores())
+    assert str(session.record) == path.read_text(encoding="utf-8")
+    check_record(session)
+
+
+def kept(name: str) -> Session:
+    return replay(read(TESTS / "records" / "carrara" / f"{name}.boardwright"), CARRARA)
+
+
+def trigger(session: Session) -> str:
+    """The step of the decision that triggered the end; empty if none did."""
+    for decided in session.record.decisions():
+        before = cast(Carrara, session.at(decided.number - 1))
+        after = cast(Carrara, session.at(decided.number))
+        if before.ending == NONE and after.ending != NONE:
+            return decided.step
+    return ""
+
+
+def test_there_is_a_record_for_every_table() -> None:
+    names = {path.stem for path in RECORDS}
+    assert {f"{v}-{n}p" for v in ("basic", "advanced") for n in (2, 3, 4)} <= names
+
+
+def test_a_kept_game_ends_by_refilling_the_display() -> None:
+    """CAR-END-02: the build that takes the last tile of the stack."""
+    session = kept("ends-by-refill")
+    assert trigger(session) in ("build", "pay", "upgrade")
+    assert cast(Carrara, session.state).stack_left() == 0
+
+
+def test_a_kept_game_ends_by_the_last_pillar() -> None:
+    """CAR-END-02: the scoring that places the last pillar."""
+    session = kept("ends-by-last-pillar")
+    assert trigger(session) == "score"
+
+
+def test_a_kept_game_ends_by_the_stalling_guard() -> None:
+    """CAR-END-09: no 5 points, no final turns."""
+    session = kept("ends-by-stalling")
+    assert trigger(session) == ""
+    assert session.state.turn == 90
+    assert all(part.points == 0 for s in session.state.scores() for part in s.parts if part.rule == "CAR-END-03")
+
+
+@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: path.stem)
+def test_playthrough_reads_as_kept(path: Path) -> None:
+    """The whole text of a game: prompts, offers, words, boards. A difference is for review."""
+    session = kept(path.stem.removeprefix("carrara-"))
+    assert describe_play(session, board_every=60) == path.read_text(encoding="utf-8")
+
+
+def test_there_are_playthroughs_of_both_variants() -> None:
+    assert [path.stem for path in PLAYTHROUGHS] == ["carrara-advanced-3p", "carrara-basic-2p"]

@@ -1,0 +1,142 @@
+"""Records: reading, writing, and every way one can be damaged."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from boardwright import BadRecord, game
+from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.playout import choose
+from boardwright.kernel.record import Decided, Snapshot, parse, read
+from boardwright.kernel.session import Session, replay, start
+
+GAME = game("carrara")
+
+
+def played(decisions: int = 120, seed: int = 4) -> Session:
+    session = start(GAME, GAME.options(2, ["advanced"]), seed, ["you", "random"])
+    dice = dice_from_seed(seed)
+    while not session.state.over and session.decisions < decisions:
+        legal = session.state.legal()
+        session.decide(legal[choose(dice, len(legal))])
+    return session
+
+
+def test_text_round_trip_and_file(tmp_path: Path) -> None:
+    record = played().record
+    text = str(record)
+    assert str(parse(text)) == text
+    path = tmp_path / "game.boardwright"
+    record.write(path)
+    assert str(read(path)) == text
+    assert [p.name for p in tmp_path.iterdir()] == ["game.boardwright"]
+
+
+def test_comments_and_a_missing_last_newline_are_fine() -> None:
+    text = str(played(10).record)
+    commented = text.replace("\n3 ", "\n# a remark\n3 ").rstrip("\n")
+    assert parse(commented).entries == parse(text).entries
+
+
+def test_snapshots_come_every_fifty_decisions() -> None:
+    record = played(120).record
+    numbers = [entry.number for entry in record.entries if isinstance(entry, Snapshot)]
+    assert numbers == [50, 100]
+
+
+def test_a_whole_game_ends_with_its_result() -> None:
+    session = played(10_000)
+    result = session.record.result()
+    assert result is not None
+    assert result.scores == tuple(score.total for score in session.state.scores())
+
+
+def line_of(text: str, start_of_line: str) -> int:
+    return 1 + [row.startswith(start_of_line) for row in text.split("\n")].index(True)
+
+
+DAMAGES = [
+    ("boardwright record 1", "chess record 1", "does not begin", 1),
+    ("boardwright record 1", "boardwright record 9", "format '9'", 1),
+    ("\ngame carrara", "\ngames carrara", "unknown header field 'games'", 2),
+    ("\ngame carrara", "\ngame carrara\ngame carrara", "stands twice", 3),
+    ("\ngame carrara", "", "lacks 'game'", 0),
+    ("\nplayers 2", "\nplayers two", "not a whole number", 0),
+    ("\n2 0 ", "\n3 0 ", "decision 3 follows decision 1", None),
+    ("\n2 0 ", "\nx 0 ", "not a whole number", None),
+    ("\n2 0 ", "\nrubbish\n2 0 ", "not a decision", None),
+    ("\n2 0 ", "\nundo 5\n2 0 ", "does not lie before", None),
+    ("\n2 0 ", "\nundo 0 maybe\n2 0 ", "unknown words after undo", None),
+    ("\nsnapshot 50", "\nsnapshot 49", "stands after decision 50", None),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "problem", "line"), DAMAGES, ids=[d[2] for d in DAMAGES])
+def test_damaged_text_is_refused_with_its_line(old: str, new: str, problem: str, line: int | None) -> None:
+    text = str(played(60).record)
+    assert old in text
+    with pytest.raises(BadRecord, match=re.escape(problem)) as caught:
+        parse(text.replace(old, new, 1))
+    assert line is None or caught.value.line == line
+    assert line is not None or caught.value.line > 10
+
+
+def test_a_cut_snapshot_is_refused() -> None:
+    text = str(played(60).record)
+    cut = text[: text.index("snapshot 50") + 60]
+    with pytest.raises(BadRecord, match="snapshot"):
+        parse(cut)
+
+
+FORGERIES = [
+    (r"\n2 0 (\S+): .*", r"\n2 0 \1: pass", "does not answer|refused"),
+    (r"\n2 0 (\S+): .*", r"\n2 0 \1: fly away", "no action"),
+    (r"\n2 0 ", r"\n2 1 ", "seat 1 answers"),
+    (r"\nsnapshot 50 \S+", r"\nsnapshot 50 0123456789abcdef", "digest"),
+    (r"\nseed \d+\n(seats.*\n)setup \d+", r"\nseed 4\n\1setup 99", "set-up does not replay"),
+    (r"\n(\d+) (\d) turn: buy.turn both ~ \d+", r"\n\1 \2 turn: buy.turn both ~ 99", "not below"),
+    (r"\n(\d+) (\d) turn: buy.turn both ~ \d+ ", r"\n\1 \2 turn: buy.turn both ~ ", "chance outcomes"),
+    (r"\nplayers 2", r"\nplayers 3", "set-up|answers|not below|refused"),
+    (r"\nplayers 2", r"\nplayers 7", "2 to 4 players"),
+    (r"\nvariants advanced", r"\nvariants elaborate", "no variant 'elaborate'"),
+    (r"\nedition (\S+) \w", r"\nedition \1 x", "played with edition"),
+    (r"\nrules 1", r"\nrules 0", "rules revision 0"),
+    (r"\ngame carrara", r"\ngame chess", "record is of 'chess'"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "problem"), FORGERIES, ids=[f[2] for f in FORGERIES])
+def test_a_record_that_departs_from_the_rules_is_refused(old: str, new: str, problem: str) -> None:
+    text = str(played(110).record)
+    forged = re.sub(old, new, text, count=1)
+    assert forged != text
+    with pytest.raises(BadRecord, match=problem):
+        replay(parse(forged), GAME)
+
+
+def test_a_forged_result_is_refused() -> None:
+    session = played(10_000)
+    text = str(session.record)
+    forged = re.sub(r"\nresult (\d+)", lambda m: f"\nresult {int(m[1]) + 1}", text)
+    with pytest.raises(BadRecord, match="result"):
+        replay(parse(forged), GAME)
+
+
+def test_the_replay_does_not_need_the_generator() -> None:
+    """Chance is in the record: with another seed the same game is replayed."""
+    session = played(80)
+    text = re.sub(r"\nseed \d+", "\nseed 999", str(session.record))
+    assert replay(parse(text), GAME).state.digest() == session.state.digest()
+
+
+def test_decisions_leave_out_what_was_undone() -> None:
+    session = played(30)
+    kept = session.decisions - 2
+    session.undo(2, consent=True)
+    standing = session.record.decisions()
+    assert len(standing) == kept
+    assert [d.number for d in standing] == list(range(1, kept + 1))
+    assert all(isinstance(d, Decided) for d in standing)
