@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
-import sys
 from pathlib import Path
 
 import pytest
 
 import boardwright
-from boardwright.arena.build import interpreted_modules, is_compiled
+from boardwright.arena.build import engine_modules, interpreted_modules
 
 EXPECTED = os.environ.get("BOARDWRIGHT_EXPECT", "")
-ROOT = Path(__file__).parent.parent
+SOURCES = Path(__file__).parent.parent / "src"
 
 
-def compiled_modules() -> list[str]:
-    """The modules that setup.py compiles, by name."""
-    spec = importlib.util.spec_from_file_location("project_setup", ROOT / "setup.py")
-    assert spec is not None
-    source = (ROOT / "setup.py").read_text(encoding="utf-8").partition("\nif os.environ")[0]
-    scope: dict[str, object] = {"__file__": str(ROOT / "setup.py"), "__name__": "project_setup"}
-    exec(source, scope)
-    return []
+@pytest.mark.parametrize("slug", boardwright.games())
+def test_the_engine_is_compiled_as_a_whole_or_not_at_all(slug: str) -> None:
+    state = boardwright.new(slug, boardwright.game(slug).players[0], seed=1)
+    assert interpreted_modules(state) in ([], engine_modules(state))
 
 
 @pytest.mark.skipif(not EXPECTED, reason="BOARDWRIGHT_EXPECT names no build")
-def test_the_expected_build_is_loaded() -> None:
+@pytest.mark.parametrize("slug", boardwright.games())
+def test_the_expected_build_is_loaded(slug: str) -> None:
     assert EXPECTED in ("compiled", "pure")
-    assert is_compiled("boardwright.kernel.state") == (EXPECTED == "compiled"), boardwright.__file__
+    state = boardwright.new(slug, boardwright.game(slug).players[0], seed=1)
+    assert ("pure" if interpreted_modules(state) else "compiled") == EXPECTED, boardwright.__file__
+
+
+@pytest.mark.skipif(not EXPECTED, reason="BOARDWRIGHT_EXPECT names no build")
+def test_the_installed_package_is_tested_and_not_the_sources() -> None:
+    assert not Path(boardwright.__file__).is_relative_to(SOURCES)

@@ -98,7 +98,7 @@ def test_forms_of_an_answer(run: Run, folder: Path, answer: str) -> None:
         ("99", "There is no choice 99; the choices are 1 to "),
         ("0", "There is no choice 0; the choices are 1 to "),
         ("build.tiel 1", "There is no action 'build.tiel 1'. Did you mean build.tile 1"),
-        ("build.tile 4", "build.tile 4 is refused. CAR-BUILD-08: "),
+        ("build.tile 4", "build.tile 4 is refused. CAR-BUILD-14: It costs 5 blocks"),
         ("build.city pisa", "build.city pisa is refused. It does not answer the present question (turn)"),
         ("undo", "You have taken no decision that could be taken back."),
         ("undo x", "'x' is not a number"),
@@ -228,14 +228,14 @@ def test_other_people_must_agree(run: Run, folder: Path, answer: str, left: int)
 
 def test_the_keyboard_is_passed_and_secrets_are_wiped(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "clear_screen", lambda: print("WIPED"))
-    lines = "/build.tile 1/build.city massa//quit"
+    lines = "/pass//quit"
     result = run("play", "carrara", "--seats", "you,greedy,you", "--seed", "7", lines=lines)
     screens = result.output.split("WIPED\n")
     assert len(screens) == 5
     assert screens[1].startswith("Pass the keyboard to Player 1; Player 1, press Enter.")
     assert "Coins 20" in screens[2]
     assert screens[3] == "Pass the keyboard to Player 2; Player 2, press Enter. "
-    assert "Player 1 builds Villa 1 in Massa." in screens[4]
+    assert "Player 1 passes and takes 2 coins." in screens[4]
     assert "Greedy" in screens[4].split("Carrara,")[0]  # what the bot did meanwhile is told again
     assert screens[4].count("Coins and blocks are hidden.") == 2
 
@@ -320,7 +320,7 @@ def test_save_at_the_prompt(run: Run, folder: Path) -> None:
         "carrara",
         "--seed",
         "7",
-        lines="save taken/save no/where/save mine/build.tile 1/quit".replace("no/where", "nowhere"),
+        lines="save taken/save mine/build.tile 1/quit",
     )
     assert (folder / "taken").read_text() == "precious"
     assert "taken exists already and is not overwritten" in result.output
@@ -365,12 +365,13 @@ def test_a_full_disk_does_not_end_the_game(run: Run, folder: Path, monkeypatch: 
         ("carrara --names Anna", "--names has 1 names for 2 seats; give each seat one."),
         ("carrara --names Anna,Anna", "--names needs a different name for each seat."),
         ("carrara --seed lucky", "Invalid value for '--seed': 'lucky' is not a valid integer."),
-        ("carrara --edition gone.toml", "gone.toml: gone.toml: cannot be read: No such file or directory"),
-        ("carrara --save no/where", "There is no folder 'no' to save in."),
+        ("carrara --edition gone.toml", "gone.toml: cannot be read: No such file or directory"),
+        ("carrara --save no/where", "There is no folder 'no' to write in."),
         (
             "carrara --save taken",
             "taken exists already and is not overwritten; name a new file, or go on with it",
         ),
+        ("carrara --save .", "'.' is a folder; name a file in it."),
         (".", "'.' is a folder; name a game (carrara) or a file."),
         ("taken", "taken: line 1: this is not a record"),
         ("", "Missing argument 'GAME_OR_FILE'."),
@@ -417,6 +418,12 @@ def test_damaged_and_foreign_records(
 def test_options_of_a_new_game_do_not_fit_a_saved_one(faulty: Callable[..., str], record: Path) -> None:
     assert "--variant and --seed are for a new one" in faulty("play", "game.boardwright", "--seed", "1")
     assert "is a game of 2 players" in faulty("play", "game.boardwright", "--seats", "you,you,you")
+
+
+def test_a_continued_game_may_name_its_own_file(run: Run, record: Path) -> None:
+    result = run("play", "game.boardwright", "--save", str(record), lines="pass/quit")
+    assert result.exit_code == 0
+    assert len(read(record).decisions()) > 4
 
 
 def test_another_player_can_take_over_a_seat(run: Run, record: Path) -> None:

@@ -30,9 +30,9 @@ class Target:
         self.path = path
         self._force = force
         self._part = path.with_name(f".{path.name}.{os.getpid()}.part")
-        self._refuse_existing()
         if path.is_dir():
             raise BadTarget(f"{path} is a folder, not a file.")
+        self._refuse_existing()
         try:
             self._part.touch(exist_ok=False)
             self._part.unlink()

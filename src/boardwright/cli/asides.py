@@ -11,10 +11,11 @@ import click
 from boardwright.bots import make_bot
 from boardwright.cli.answers import find_action, understand
 from boardwright.cli.errors import Fault
+from boardwright.cli.files import write_drawing
 from boardwright.cli.history import account, first_kept
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.scores import score_sheet
-from boardwright.cli.screen import columns, faint, paragraph, strong, write_drawing
+from boardwright.cli.screen import columns, faint, paragraph, strong
 from boardwright.cli.undo import undo
 from boardwright.kernel.perspective import Perspective
 

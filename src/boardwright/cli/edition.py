@@ -6,12 +6,12 @@ import shlex
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from pathlib import Path
 from typing import Final
 
 import click
 
 from boardwright.cli.errors import Fault, about
+from boardwright.cli.files import place_for
 from boardwright.cli.names import GameName, GameOrFile, is_game
 from boardwright.cli.screen import columns, counted, paragraph, strong
 from boardwright.games import get
@@ -160,9 +160,7 @@ def export(game: Game, output: str, force: bool) -> None:
     if output == "-":
         click.echo(text, nl=False)
         return
-    path = Path(output)
-    if path.is_dir():
-        raise Fault(f"{output!r} is a folder; name a file in it.")
+    path = place_for(output)
     if path.exists() and not force:
         raise Fault(f"{output} exists already; name another file, or overwrite it with --force.")
     path.write_text(text, encoding="utf-8")

@@ -30,10 +30,11 @@ def sentence(error: BoardwrightError | OSError) -> str:
 
 @contextmanager
 def about(path: str | PathLike[str]) -> Iterator[None]:
-    """Faults met inside are about a file: their sentence begins with its name."""
+    """Faults met inside are about a file: their sentence begins with its name, if it does not yet."""
     try:
         yield
     except BoardwrightError as error:
-        raise Fault(f"{path}: {sentence(error)}") from error
+        told = sentence(error)
+        raise Fault(told if told.startswith(str(path)) else f"{path}: {told}") from error
     except OSError as error:
         raise Fault(sentence(error)) from error

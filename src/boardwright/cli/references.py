@@ -41,12 +41,26 @@ def section_lines(section: Section) -> Iterator[str]:
     yield strong(section.title.upper() if section.depth == 1 else section.title)
     yield ""
     if section.text:
-        yield plain(section.text)
+        yield from _prose(section.text)
         yield ""
     for rule in section.rules:
         yield from _entry(rule)
     if section.rules:
         yield ""
+
+
+def _prose(markdown: str) -> Iterator[str]:
+    """Paragraphs and lists, wrapped anew; tables as they are."""
+    block: list[str] = []
+    for line in [*markdown.splitlines(), ""]:
+        if block and (not line.strip() or line.startswith(("- ", "|"))):
+            hanging = "  " if block[0].startswith("- ") else ""
+            yield paragraph(plain(" ".join(block)), "", hanging)
+            block = []
+        if not line.strip() or line.startswith("|"):
+            yield line
+        else:
+            block.append(line.strip())
 
 
 def _entry(rule: Rule) -> Iterator[str]:

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 import click
 
 from boardwright.cli.errors import Fault, about
+from boardwright.cli.files import write_drawing
 from boardwright.cli.history import account, first_kept
 from boardwright.cli.names import read_edition
 from boardwright.cli.scores import result_words, score_sheet
-from boardwright.cli.screen import columns, counted, faint, paragraph, show, strong, write_drawing
+from boardwright.cli.screen import columns, counted, faint, paragraph, show, strong
 from boardwright.cli.seating import seating
 from boardwright.games import get
 from boardwright.kernel.record import Record, read
@@ -66,9 +67,11 @@ def replay(
 
 
 def _names(record: Record) -> list[str]:
-    """Names as in play; seats that no longer name a player here are shown as they are written."""
+    """Names as in play; seats that name no player known here are shown as they are written."""
+    if len(record.seats) != record.players:
+        return [f"Player {place + 1}" for place in range(record.players)]
     try:
-        return [seat.name for seat in seating(record.seats)] if len(record.seats) == record.players else []
+        return [seat.name for seat in seating(record.seats)]
     except Fault:
         return [f"{word} ({place})" for place, word in enumerate(record.seats)]
 
@@ -131,4 +134,4 @@ def _result(state: State, names: Sequence[str]) -> Iterator[str]:
         yield strong(f"The game is over. {result_words(state, names)}")
         yield from score_sheet(state.scores(), names)
     else:
-        yield strong(f"The game goes on: {names[state.seat]} decides ({' > '.join(state.path())}).")
+        yield strong(f"The game goes on. To decide: {names[state.seat]} ({' > '.join(state.path())}).")

@@ -12,6 +12,7 @@ from typing import Final
 import click
 
 from boardwright.cli.errors import Fault, sentence
+from boardwright.cli.files import place_for
 from boardwright.kernel.record import Record
 
 SUFFIX: Final = ".boardwright"
@@ -31,15 +32,12 @@ class Keeper:
 
     def keep_in(self, path: str | Path) -> None:
         """Write to a file from now on. Raises `Fault` if it is there already, `OSError`."""
-        target = Path(path)
-        if target != self.path:
-            if target.exists():
-                raise Fault(
-                    f"{target} exists already and is not overwritten; "
-                    "name a new file, or go on with it: boardwright play " + shlex.quote(str(target))
-                )
-            if not target.parent.is_dir():
-                raise Fault(f"There is no folder {str(target.parent)!r} to save in.")
+        target = place_for(path)
+        if target.exists() and not (self.path and self.path.exists() and target.samefile(self.path)):
+            raise Fault(
+                f"{target} exists already and is not overwritten; "
+                "name a new file, or go on with it: boardwright play " + shlex.quote(str(target))
+            )
         self.record.write(target)
         self.path = target
 

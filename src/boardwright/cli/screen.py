@@ -6,12 +6,9 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Final
 
 import click
-
-from boardwright.cli.errors import Fault
 
 WIDEST: Final = 100  # lines longer than this are hard to read
 
@@ -69,19 +66,3 @@ def show(lines: Iterable[str]) -> None:
         click.echo_via_pager(text)
     else:
         click.echo(text)
-
-
-def write_drawing(path: str | Path, svg: str) -> None:
-    """Write a drawing; replaces an earlier drawing, but no other file. Raises `Fault`, `OSError`."""
-    target = Path(path)
-    if target.is_dir():
-        raise Fault(f"{str(path)!r} is a folder; name a file for the drawing.")
-    if target.exists() and not _is_drawing(target):
-        raise Fault(f"{path} exists and is not a drawing; name another file.")
-    target.write_text(svg, encoding="utf-8")
-
-
-def _is_drawing(path: Path) -> bool:
-    with path.open("rb") as file:
-        start = file.read(100).lstrip()
-    return not start or start.startswith((b"<svg", b"<?xml"))

@@ -1,7 +1,8 @@
 """The small generator that lives in a state's private part.
 
 Four 32-bit words (the public-domain "small fast counting" design): quick to clone, to save and to
-run compiled, as no intermediate reaches 2**62. Every draw goes through `below`, which notes
+run compiled. Words and products are 64-bit machine integers there, so none may reach 2**63: bounds
+of `below` stay under 2**31. Every draw goes through `below`, which notes
 the outcome, and takes it from a script instead while one is being replayed.
 """
 
@@ -9,17 +10,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 WORD: Final = 0xFFFFFFFF
 
 
 class Dice:
     """Source of all chance in one game: draws, notes what was drawn, replays a script."""
 
-    def __init__(self, a: int, b: int, c: int, d: int) -> None:
-        self.a: int = a
-        self.b: int = b
-        self.c: int = c
-        self.d: int = d
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
         self.drawn: list[int] = []  # outcomes since the last decision
         self.script: list[int] = []  # outcomes to use before drawing, next one last
 
@@ -30,7 +33,7 @@ class Dice:
             copy.script = self.script[:]
         return copy
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         out = (self.a + self.b + self.d) & WORD
         self.d = (self.d + 1) & WORD
@@ -42,12 +45,13 @@ class Dice:
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely; noted in `drawn`."""
         # Multiply-shift without bias: redraw while in the short last interval.
-        product = self.word() * n
-        if product & WORD < n:
-            floor = (WORD + 1 - n) % n
+        bound: i64 = n
+        product = self.word() * bound
+        if product & WORD < bound:
+            floor = (WORD + 1 - bound) % bound
             while product & WORD < floor:
-                product = self.word() * n
-        outcome = product >> 32
+                product = self.word() * bound
+        outcome = int(product >> 32)
         if self.script:  # the generator has moved on as well, so a replayed game goes on alike
             outcome = self.script.pop()
             if not 0 <= outcome < n:

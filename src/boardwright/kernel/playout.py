@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.state import NOBODY, State
 
@@ -22,4 +24,4 @@ def playout(state: State, dice: Dice, most: int = 1_000_000) -> int:
 
 def choose(dice: Dice, n: int) -> int:
     """A whole number below n, not noted anywhere; the bias is below n / 2**32."""
-    return (dice.word() * n) >> 32
+    return int((dice.word() * i64(n)) >> 32)

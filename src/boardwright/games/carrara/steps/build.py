@@ -36,42 +36,57 @@ def payable(state: Carrara, player: Player, city: int) -> int:
     return total
 
 
-def most_payable(state: Carrara, player: Player) -> int:
+def payable_by_city(state: Carrara, player: Player) -> list[int]:
+    """`payable` for each of the six cities, in one pass over the hand."""
+    by_lowest: list[int] = []
+    total = 0
+    for colour in range(6):
+        total += player.blocks[colour]
+        by_lowest.append(total + (player.blocks[colour + 1] >> 1 if colour < 5 else 0))
+    return [by_lowest[lowest] for lowest in state.tables.lowest]
+
+
+def upgradable(state: Carrara, player: Player, pays: list[int]) -> int:
+    """Bits: types of which an own building can be paid up to its monument (CAR-MONUMENT-03, -04)."""
+    full = state.tables.monument_value
+    types = 0
+    for b in player.buildings:
+        if full - value_of(b) <= pays[city_of(b)]:
+            types |= 1 << type_of(b)
+    return types
+
+
+def highest(pays: list[int]) -> int:
     """The highest cost the hand can pay in any city."""
     most = 0
-    for city in range(6):
-        most = max(most, payable(state, player, city))
+    for pay in pays:
+        if pay > most:
+            most = pay
     return most
-
-
-def may_build_monument(state: Carrara, player: Player, type_: int, most: int) -> bool:
-    """CAR-MONUMENT-01 to -04: still there, and payable as new or over an own building."""
-    if state.monuments[type_] != NONE:
-        return False
-    full = state.tables.monument_value
-    if most >= full:
-        return True
-    for b in player.buildings:
-        if type_of(b) == type_ and full - value_of(b) <= payable(state, player, city_of(b)):
-            return True
-    return False
 
 
 def add_offers(state: Carrara, player: Player, offers: list[int]) -> None:
     """Tiles and monuments that can be paid for somewhere (CAR-BUILD-01, -14)."""
-    most = most_payable(state, player)
+    pays = payable_by_city(state, player)
+    most = highest(pays)
+    if most == 0:
+        return
     for space in range(len(state.display)):
         tile = state.display[space]
-        if tile != NONE and tile // 6 <= most:
+        if tile != NONE and tile < (most + 1) * 6:  # its value is at most that
             offers.append(act.BUILD_TILE + space)
+    # CAR-MONUMENT-01, -02
+    types = 63 if most >= state.tables.monument_value else upgradable(state, player, pays)
     for type_ in range(6):
-        if may_build_monument(state, player, type_, most):
+        if types >> type_ & 1 and state.monuments[type_] == NONE:
             offers.append(act.BUILD_MONUMENT + type_)
 
 
 def add_refusals(state: Carrara, player: Player, refusals: list[Refusal]) -> None:
     """Why a tile or monument may not be built."""
-    most = most_payable(state, player)
+    pays = payable_by_city(state, player)
+    most = highest(pays)
+    types = 63 if most >= state.tables.monument_value else upgradable(state, player, pays)
     short = "It costs {cost} blocks; the most your blocks pay in any city is {most}."
     for space in range(len(state.display)):
         tile = state.display[space]
@@ -85,7 +100,7 @@ def add_refusals(state: Carrara, player: Player, refusals: list[Refusal]) -> Non
         if state.monuments[type_] != NONE:
             why = Reason("CAR-MONUMENT-01", "This monument is already built.")
             refusals.append(Refusal(act.BUILD_MONUMENT + type_, why))
-        elif not may_build_monument(state, player, type_, most):
+        elif not types >> type_ & 1:
             refusals.append(Refusal(act.BUILD_MONUMENT + type_, monument_reason(state, player, type_, most)))
 
 

@@ -23,6 +23,14 @@ def blocks_on(items: list[int]) -> int:
     return total
 
 
+def any_block(items: list[int]) -> bool:
+    """Whether there is a block on the wheel, or in the bag."""
+    for count in items:
+        if count:
+            return True
+    return False
+
+
 def affordable_at(state: Carrara, position: int, coins: int) -> bool:
     """CAR-BUY-15: a block of the position whose own price is at most the coins owned."""
     first = state.segment_at(position) * 6
@@ -42,7 +50,7 @@ def affordable(state: Carrara, coins: int) -> bool:
 
 def may_turn(state: Carrara) -> bool:
     """CAR-BUY-06, -13, -17: turning is open unless bag and wheel are both empty."""
-    return blocks_on(state.wheel) > 0 or blocks_on(state.bag) > 0
+    return any_block(state.wheel) or any_block(state.bag)
 
 
 def add_offers(state: Carrara, player: Player, offers: list[int]) -> None:
