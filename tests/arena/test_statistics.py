@@ -38,7 +38,9 @@ def test_wilson_needs_a_game() -> None:
 
 
 def test_spread() -> None:
-    assert spread([2, 4, 4, 4, 5, 5, 7, 9]) == Spread(5.0, pytest.approx(2.13809), 4.5, 2, 9)
+    numbers = spread([2, 4, 4, 4, 5, 5, 7, 9])
+    assert (numbers.mean, numbers.median, numbers.least, numbers.most) == (5.0, 4.5, 2, 9)
+    assert numbers.sd == pytest.approx(2.13809, abs=1e-5)
     assert spread([3]) == Spread(3.0, 0.0, 3, 3, 3)
     with pytest.raises(ValueError, match="no numbers"):
         spread([])

@@ -69,6 +69,11 @@ def test_a_seed_repeats_the_game_also_when_it_is_continued(run: Run, folder: Pat
     assert read("whole.boardwright").result()
 
 
+def test_every_decision_of_every_bot_has_a_seed_of_its_own() -> None:
+    seeds = {table_module.bot_seed(g, s, d) for g in (-1, 0, 1, 2**48) for s in range(4) for d in range(300)}
+    assert len(seeds) == 4 * 4 * 300
+
+
 def test_bots_alone_play_without_a_keyboard(run: Run, folder: Path) -> None:
     result = run("play", "carrara", "--seats", "random,random,random", "--seed", "3")
     assert result.exit_code == 0
@@ -158,6 +163,7 @@ def test_score_shows_only_what_the_asker_may_know(run: Run) -> None:
     sheet = result.output[result.output.index("If the game ended now") :]
     assert re.search(r"coins +CAR-FINAL-01 +4\n +total +4\n", sheet)
     assert "Greedy" not in sheet
+    assert "CAR-SCORE-08" not in sheet  # rules that gave nothing
 
 
 def test_board_and_help(run: Run) -> None:

@@ -20,6 +20,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing.context import BaseContext
 from os import PathLike
 from time import perf_counter
@@ -282,12 +283,12 @@ def _play_in_processes(setting: Setting, n: int, jobs: int, log: _Log, tell: Pro
     begun = 0
     length = 1
     waiting: set[Future[Run]] = set()
-    with ProcessPoolExecutor(jobs, _context(), _begin_work, (setting,)) as pool:
+    with ProcessPoolExecutor(jobs, _context(), _begin_work) as pool:
         try:
             while begun < n or waiting:
                 while begun < n and len(waiting) < 2 * jobs:
                     end = begun + min(length, -(-(n - begun) // jobs))
-                    waiting.add(pool.submit(_play_run, begun, end))
+                    waiting.add(pool.submit(_play_run, setting, begun, end))
                     begun = end
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -335,17 +336,15 @@ class Run:
     seconds: float
 
 
-_match: Match | None = None  # of this worker process
+_match = cache(Match)  # made once in each worker process
 
 
-def _begin_work(setting: Setting) -> None:
-    global _match
+def _begin_work() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
-    _match = Match(setting)
 
 
-def _play_run(first: int, end: int) -> Run:
-    assert _match is not None, "the process was not set up"
+def _play_run(setting: Setting, first: int, end: int) -> Run:
+    match = _match(setting)
     start = perf_counter()
-    games = [_match.play(number) for number in range(first, end)]
-    return Run(games, _match.names, perf_counter() - start)
+    games = [match.play(number) for number in range(first, end)]
+    return Run(games, match.names, perf_counter() - start)

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from boardwright.cli.errors import Fault
-from boardwright.kernel.errors import IllegalAction, UnknownAction
+from boardwright.kernel.errors import UnknownAction
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
 
 def understand(state: State, words: str) -> int:
-    """The legal action that a number of the list or a text means.
+    """The action that a number of the list or a text means; a text need not be legal here.
 
-    Raises `Fault` for a number that is not there, `UnknownAction`, `IllegalAction` with its reason.
+    Raises `Fault` for a number that is not there, `UnknownAction`.
     """
     legal = state.legal()
     if words.isdecimal():
         if not 1 <= int(words) <= len(legal):
             raise Fault(f"There is no choice {words}; the choices are 1 to {len(legal)}.")
         return legal[int(words) - 1]
-    action = find_action(state.game, words)
-    if action not in legal:
-        raise IllegalAction(state.game.catalogue.text(action), state.why_not(action))
-    return action
+    return find_action(state.game, words)
 
 
 def find_action(game: Game, words: str) -> int:

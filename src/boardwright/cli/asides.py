@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from boardwright.bots import make_bot
-from boardwright.cli.answers import find_action, understand
+from boardwright.cli.answers import understand
 from boardwright.cli.errors import Fault
 from boardwright.cli.files import write_drawing
 from boardwright.cli.history import account, first_kept
@@ -74,9 +74,7 @@ def _why_not(table: Table, words: str) -> bool:
 
 
 def _why_not_this(table: Table, words: str) -> str:
-    if words.isdecimal():
-        words = table.game.catalogue.text(understand(table.state, words))
-    action = find_action(table.game, words)
+    action = understand(table.state, words)
     text = table.game.catalogue.text(action)
     legal = table.state.legal()
     if action in legal:
