@@ -20,7 +20,7 @@ from boardwright.kernel.game import Game, Options
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.rulebook import Rulebook
 from boardwright.kernel.rulebook import parse as parse_rules
-from boardwright.kernel.state import Event, Part, Score, State
+from boardwright.kernel.state import NOBODY, Event, Part, Score, State
 
 RULES: Final = """# Pebbles
 
@@ -156,9 +156,7 @@ class PebblesGame(Game):
         catalogue.family("take", ["1", "2", "3"])
         catalogue.one("roll")
         catalogue.one("keep")
-        super().__init__(
-            "pebbles", "Pebbles", (1, 4), {}, 1, catalogue, [TurnStep("turn"), LuckStep("luck")]
-        )
+        super().__init__("pebbles", "Pebbles", (1, 4), {}, 1, catalogue, [TurnStep("turn"), LuckStep("luck")])
 
     def set_up(self, options: Options, dice: Dice) -> State:
         """Deal lucky numbers (PEB-LUCK-01)."""
@@ -198,7 +196,7 @@ class PebblesGame(Game):
             return f"Take {action - TAKE + 1} of {cast(Pebbles, state).heap}"
         return "Roll and score" if action == ROLL else "Keep quiet"
 
-    def story(self, event: Event, names: Sequence[str]) -> str:
+    def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
         """What happened."""
         return f"{names[event.seat]} {event.key} {event.a}."
 

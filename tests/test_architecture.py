@@ -37,7 +37,7 @@ def imports(path: Path) -> Iterator[str]:
             names = [alias.name for alias in node.names]
         for name in names:
             if name.split(".")[0] == "boardwright":
-                yield (name.split(".") + [""])[1]
+                yield [*name.split("."), ""][1]
 
 
 @pytest.mark.parametrize("room", ROOMS)

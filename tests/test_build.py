@@ -14,14 +14,14 @@ EXPECTED = os.environ.get("BOARDWRIGHT_EXPECT", "")
 SOURCES = Path(__file__).parent.parent / "src"
 
 
-@pytest.mark.parametrize("slug", boardwright.games())
+@pytest.mark.parametrize("slug", boardwright.game_names())
 def test_the_engine_is_compiled_as_a_whole_or_not_at_all(slug: str) -> None:
     state = boardwright.new(slug, boardwright.game(slug).players[0], seed=1)
     assert interpreted_modules(state) in ([], engine_modules(state))
 
 
 @pytest.mark.skipif(not EXPECTED, reason="BOARDWRIGHT_EXPECT names no build")
-@pytest.mark.parametrize("slug", boardwright.games())
+@pytest.mark.parametrize("slug", boardwright.game_names())
 def test_the_expected_build_is_loaded(slug: str) -> None:
     assert EXPECTED in ("compiled", "pure")
     state = boardwright.new(slug, boardwright.game(slug).players[0], seed=1)

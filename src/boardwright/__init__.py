@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from boardwright.games import UnknownGame
 from boardwright.games import get as game
-from boardwright.games import names as games
+from boardwright.games import names as game_names
 from boardwright.kernel.errors import (
     BadEdition,
     BadOptions,
@@ -109,7 +109,7 @@ __all__ = [
     "UnknownGame",
     "draw",
     "game",
-    "games",
+    "game_names",
     "load",
     "new",
     "play_out",

@@ -43,7 +43,8 @@ def check_game(
         legal = state.legal()
         action = legal[choose(dice, len(legal))]
         for event in session.decide(action):
-            assert game.story(event, [f"P{seat}" for seat in range(options.players)])
+            names = [f"P{seat}" for seat in range(options.players)]
+            assert game.story(event, names) and game.story(event, names, event.seat)
         if choose(dice, 25) == 0:
             check_undo(session, action)
     check_end(session.state)

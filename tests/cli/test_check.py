@@ -127,7 +127,7 @@ def test_holds(body: str) -> None:
         ("[[moves]]\ndo = 'pass'\nseat = 1", "move 1 (pass): seat that decides: expected 1, found 0"),
         ("[[moves]]\ndo = 'pass'\nexpect = {seat = 0}", "after move 1 (pass): seat: expected 0, found 1"),
         ("[[moves]]\ndo = 'build.tile 2'\n[expect]\nseat = 5",
-         "move 1 (build.tile 2): the action: expected legal, found refused (CAR-BUILD-14: It costs 5 blocks"),
+         "move 1 (build.tile 2): the action: expected legal, found refused (CAR-BUILD-14: Its cost is 5"),
         ("[[moves]]\ndo = 'pass'\nchance = [1]", "move 1 (pass): chance outcomes used: expected 1, found 0"),
         ("[[moves]]\ndo = 'buy.turn both'\nchance = [99]", "expected [99], found chance outcome 99 is not"),
         ("[[refused]]\naction = 'pass'\nrule = 'CAR-PASS-01'",

@@ -3,8 +3,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright import game
-from boardwright.cli.history import account, first_kept, stories
-from boardwright.kernel.record import Record, Revised, Undone
+from boardwright.cli.history import account, stories
 from boardwright.kernel.session import Session, start
 from boardwright.kernel.state import NOBODY, Event
 
@@ -21,7 +20,7 @@ def session() -> Session:
 
 def test_what_only_one_seat_may_read_stays_with_it(session: Session) -> None:
     session.events(1).append(Event("pass", 1, 2, 0, only=1))
-    assert stories(session, 1, 1, NAMES) == "Ben passes and takes 2 coins."
+    assert stories(session, 1, 1, NAMES) == "You pass and take 2 coins."
     assert stories(session, 1, None, NAMES) == "Ben passes and takes 2 coins."
     assert stories(session, 1, 0, NAMES) == stories(session, 1, NOBODY, NAMES) == ""
 
@@ -31,12 +30,3 @@ def test_a_choice_without_a_story_is_its_makers_to_know(session: Session) -> Non
     assert account(session, decision, 0, NAMES).startswith("Build Villa 1")
     assert account(session, decision, None, NAMES).startswith("Build Villa 1")
     assert account(session, decision, 1, NAMES) == account(session, decision, NOBODY, NAMES) == ""
-
-
-def test_what_is_kept_begins_after_the_last_revision(session: Session) -> None:
-    record: Record = session.record
-    assert first_kept(record) == 0
-    session.decide(session.game.catalogue.id("build.city massa"))
-    record.entries += [Undone(1, True), Revised(2)]
-    session.record.entries.append(record.entries[0])
-    assert first_kept(record) == 1

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 import pytest
 
-from boardwright import games as slugs
+from boardwright import game_names as slugs
 from boardwright.cli import COMMANDS, main
 from boardwright.cli.names import complete_seats
 

@@ -103,7 +103,7 @@ def test_forms_of_an_answer(run: Run, folder: Path, answer: str) -> None:
         ("99", "There is no choice 99; the choices are 1 to "),
         ("0", "There is no choice 0; the choices are 1 to "),
         ("build.tiel 1", "There is no action 'build.tiel 1'. Did you mean build.tile 1"),
-        ("build.tile 4", "build.tile 4 is refused. CAR-BUILD-14: It costs 5 blocks"),
+        ("build.tile 4", "build.tile 4 is refused. CAR-BUILD-14: Its cost is 5"),
         ("build.city pisa", "build.city pisa is refused. It does not answer the present question (turn)"),
         ("undo", "You have taken no decision that could be taken back."),
         ("undo x", "'x' is not a number"),
@@ -154,7 +154,7 @@ def test_log_tells_what_happened_and_what_one_chose(run: Run) -> None:
         part for part in re.split("help> ", result.output) if re.match(r"Nothing| +\d+  ", part)
     )
     assert first.startswith("Nothing has happened yet.")
-    assert second.startswith("   1  You: Build Villa 1")
+    assert second.startswith("   1  Player 1: Build Villa 1")
     assert "Greedy" in third
 
 
@@ -266,10 +266,13 @@ def test_quit_leaves_a_game_that_goes_on(run: Run, folder: Path) -> None:
     ]
 
 
-def test_names_and_edition_are_named_again(run: Run) -> None:
+def test_names_are_kept_and_the_edition_is_named_again(run: Run, folder: Path) -> None:
     run("edition", "export", "carrara", "-o", "mine.toml")
     result = run("play", "carrara", "--names", "Jo Ann,Bot", "--edition", "mine.toml", lines="quit")
-    assert "--names 'Jo Ann,Bot' --edition mine.toml" in result.output
+    assert result.output.rstrip().endswith("--edition mine.toml")
+    assert read(saved(folder)).names == ("Jo Ann", "Bot")
+    again = run("play", str(saved(folder)), "--edition", "mine.toml", lines="quit")
+    assert "Carrara: Jo Ann, Bot." in again.output
 
 
 def test_end_of_input_saves(run: Run, folder: Path) -> None:
@@ -404,8 +407,8 @@ def record(run: Run, folder: Path) -> Path:
         ("rules 1", "rules 99", "game.boardwright: the record follows rules revision 99, this version has 1"),
         ("edition carrara-2e e", "edition carrara-2e f", "; name its file with --edition"),
         ("players 2", "players 7", "game.boardwright: The Palaces of Carrara is for 2 to 4 players, not 7."),
-        ("turn: pass", "turn: passs", "game.boardwright: line 11: There is no action 'passs'."),
-        ("turn: pass", "turn: end", "game.boardwright: line 11: end is refused. CAR-TURN-03"),
+        ("turn: pass", "turn: passs", "game.boardwright: line 12: There is no action 'passs'."),
+        ("turn: pass", "turn: end", "game.boardwright: line 12: end is refused. CAR-TURN-03"),
         ("boardwright record 1", "boardwright record 2", "line 1: the record has format '2'"),
         ("seats you greedy", "seats you alphazero", "No bot is called 'alphazero'"),
         ("seats you greedy", "seats you", "is a game of 2 players; --seats names 1."),

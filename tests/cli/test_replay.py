@@ -27,11 +27,13 @@ def test_header_turns_and_decisions_in_words(run: Run, record: Path) -> None:
     shown = run("replay", RECORD).output
     decisions = read(record).decisions()
     assert re.search(rf"decisions +{len(decisions)}, all verified\n", shown)
-    assert re.search(r"game +The Palaces of Carrara\nplayers +You, Greedy\nedition +carrara-2e \(", shown)
-    assert re.search(r"\nTurn 1: You\n   1  Build Palazzo 2 .*\n", shown)
+    assert re.search(
+        r"game +The Palaces of Carrara\nplayers +Player 1, Greedy\nedition +carrara-2e \(", shown
+    )
+    assert re.search(r"\nTurn 1: Player 1\n   1  Build Palazzo 2 .*\n", shown)
     assert "\nTurn 2: Greedy\n" in shown
-    assert shown.count("Build Villa 1") == 1  # the bot's: mine was taken back
-    assert shown.rstrip().endswith("The game goes on. To decide: You (turn > buy.segment).")
+    assert "Build Villa 1" not in shown.split("Turn 2")[0]  # it was taken back
+    assert shown.rstrip().endswith("The game goes on. To decide: Player 1 (turn > buy.segment).")
 
 
 def test_text_form(run: Run, record: Path) -> None:
@@ -47,10 +49,10 @@ def test_with_the_eyes_of_a_seat_others_choices_are_not_told(run: Run, record: P
 def test_a_position_shows_board_question_and_what_was_chosen(run: Run, record: Path) -> None:
     shown = run("replay", RECORD, "--at", "0").output
     assert "After decision 0 of " in shown
-    assert "You: Choose your action" in shown
+    assert "Player 1: Choose your action" in shown
     assert re.search(r"\n> Build Palazzo 2 .*build\.tile 2\n", shown)
     assert re.search(r"\n  Pass: .*pass\n", shown)
-    assert "Turn 1: You" not in shown
+    assert "Turn 1: Player 1" not in shown
 
 
 def test_a_seat_that_does_not_decide_sees_no_choices(run: Run, record: Path) -> None:
@@ -62,7 +64,7 @@ def test_a_seat_that_does_not_decide_sees_no_choices(run: Run, record: Path) -> 
 def test_the_drawing_is_the_seats_view(run: Run, folder: Path, record: Path) -> None:
     assert run("replay", RECORD, "--at", "1", "--svg", "b.svg", "--seat", "1").exit_code == 0
     state = replay(read(record), game("carrara")).at(1)
-    assert (folder / "b.svg").read_text() == game("carrara").board(state.view(1), ["You", "Greedy"])
+    assert (folder / "b.svg").read_text() == game("carrara").board(state.view(1), ["Player 1", "Greedy"])
 
 
 def test_a_finished_game_shows_its_scores(run: Run) -> None:

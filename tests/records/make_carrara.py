@@ -14,8 +14,8 @@ from boardwright import game
 from boardwright.bots import make_bot
 from boardwright.games.carrara.state import NONE, Carrara
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.session import Session, replay, start
 from boardwright.kernel.record import read
+from boardwright.kernel.session import Session, replay, start
 from boardwright.testing import describe_play
 
 HERE = Path(__file__).parent

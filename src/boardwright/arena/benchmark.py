@@ -113,6 +113,7 @@ class Report:
     peer_decisions_per_second: float | None
     rounds: int
     seconds: float  # of each measurement in each round
+    load: float | None  # other processes at work when it began, on average; none if not known
 
 
 def cases(slug: str) -> list[Case]:
@@ -136,6 +137,7 @@ def run(
     Raises `UnknownGame`, `PeerFailed`, and `NotCompiled` unless `allow_pure`.
     """
     tell = progress or _ignore
+    load = machine_load()
     benches = [Bench(case) for slug in slugs for case in cases(slug)]
     for bench in benches:
         if bench.interpreted and not allow_pure:
@@ -154,7 +156,8 @@ def run(
         speeds.append(bench.result(two_process_ratio(bench.case, seconds), peer_paces))
     tell("import")
     imports = {slug: import_ms(slug) for slug in slugs}
-    return Report(tuple(speeds), imports, median(peer_paces) if peer_paces else None, ROUNDS, seconds)
+    peer_pace = median(peer_paces) if peer_paces else None
+    return Report(tuple(speeds), imports, peer_pace, ROUNDS, seconds, load)
 
 
 def describe(case: Case) -> str:
@@ -287,6 +290,11 @@ def import_ms(slug: str) -> float:
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True) for _ in range(ROUNDS)
     ]
     return median(float(run.stdout) for run in runs)
+
+
+def machine_load() -> float | None:
+    """The load average of the last minute: well above 0 before a benchmark, it spoils the numbers."""
+    return os.getloadavg()[0] if hasattr(os, "getloadavg") else None
 
 
 def percentile(numbers: Sequence[int], share: float) -> int:

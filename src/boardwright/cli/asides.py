@@ -12,7 +12,7 @@ from boardwright.bots import make_bot
 from boardwright.cli.answers import understand
 from boardwright.cli.errors import Fault
 from boardwright.cli.files import write_drawing
-from boardwright.cli.history import account, first_kept
+from boardwright.cli.history import account
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.scores import score_sheet
 from boardwright.cli.screen import columns, faint, paragraph, strong
@@ -115,7 +115,7 @@ def _log(table: Table, words: str) -> bool:
     count = _number(words, USUAL_LOG)
     session = table.session
     decisions = session.record.decisions()
-    first = first_kept(session.record)
+    first = session.first
     for decision in decisions[max(first, len(decisions) - count) :]:
         told = account(session, decision, table.at_keyboard, table.names)
         if told:

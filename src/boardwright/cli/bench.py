@@ -11,11 +11,11 @@ from typing import Final
 
 import click
 
-from boardwright import games as known_games
 from boardwright.arena.benchmark import Peer, Report, Speed, describe, run
 from boardwright.cli.errors import Fault
 from boardwright.cli.screen import columns
 from boardwright.cli.seating import split
+from boardwright.games import names as known_games
 
 PEER_SCRIPT: Final = Path("bench", "catanatron_peer.py")
 
@@ -86,6 +86,7 @@ def to_data(report: Report) -> dict[str, object]:
             "catanatron_decisions_per_second": report.peer_decisions_per_second,
             "rounds": report.rounds,
             "seconds": report.seconds,
+            "load": report.load,
             "cases": cases,
         }
     return data
@@ -129,7 +130,8 @@ def table(report: Report) -> list[str]:
     lines = [*columns(rows, right=range(1, 8)), "", f"{build}; {'; '.join(imports)}"]
     if report.peer_decisions_per_second is not None:
         lines.append(f"catanatron, 4 players: {report.peer_decisions_per_second:,.0f} decisions/s")
-    lines.append(f"medians of {report.rounds} interleaved rounds of {report.seconds:g} s")
+    load = "" if report.load is None else f"; load average before: {report.load:.1f}"
+    lines.append(f"medians of {report.rounds} interleaved rounds of {report.seconds:g} s{load}")
     return lines
 
 

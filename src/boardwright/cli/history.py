@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from boardwright.kernel.record import Decided, Record, Revised
+from boardwright.kernel.record import Decided
 from boardwright.kernel.session import Session
 from boardwright.kernel.state import NOBODY
-
-
-def first_kept(record: Record) -> int:
-    """The number of decisions before the first one a session of this record can go back to.
-
-    That is 0, save when the rules were revised during the game: then it goes on from a snapshot.
-    """
-    revised = [place for place, entry in enumerate(record.entries) if isinstance(entry, Revised)]
-    return len(replace(record, entries=record.entries[: revised[-1]]).decisions()) if revised else 0
 
 
 def stories(session: Session, decision: int, viewer: int | None, names: Sequence[str]) -> str:
     """What a decision brought, as far as a viewer may know: a seat, `NOBODY`, or None who knows all."""
     told = [event for event in session.events(decision) if viewer is None or event.only in (NOBODY, viewer)]
-    return " ".join(session.game.story(event, names) for event in told)
+    you = NOBODY if viewer is None else viewer
+    return " ".join(session.game.story(event, names, you) for event in told)
 
 
 def account(session: Session, decision: Decided, viewer: int | None, names: Sequence[str]) -> str:

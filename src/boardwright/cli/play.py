@@ -67,8 +67,10 @@ def play(
             raise Fault(f"{target} is a saved game; --variant and --seed are for a new one.")
         session = _continued(target, split(seats), edition)
         keeper = Keeper(session.record, Path(target))
-    table = Table(session, seating(session.record.seats, split(names)), keeper)
-    keeper.again = _again(names, edition)
+    record = session.record
+    table = Table(session, seating(record.seats, split(names) or record.names), keeper)
+    record.names = tuple(table.names)
+    keeper.again = "" if edition is None else f" --edition {shlex.quote(edition)}"
     if save is not None:
         keeper.keep_in(save)
     _introduce(table)
@@ -94,12 +96,6 @@ def _continued(path: str, seats: Sequence[str], edition: str | None) -> Session:
         raise Fault(f"{path} is a game of {record.players} players; --seats names {len(players)}.")
     record.seats = tuple(players)
     return session
-
-
-def _again(names: str | None, edition: str | None) -> str:
-    """Options that a continued game needs once more: the record does not hold them."""
-    words = [("--names", names), ("--edition", edition)]
-    return "".join(f" {option} {shlex.quote(value)}" for option, value in words if value is not None)
 
 
 def _introduce(table: Table) -> None:

@@ -8,7 +8,7 @@ import click
 
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import write_drawing
-from boardwright.cli.history import account, first_kept
+from boardwright.cli.history import account
 from boardwright.cli.names import read_edition
 from boardwright.cli.scores import result_words, score_sheet
 from boardwright.cli.screen import columns, counted, faint, paragraph, show, strong
@@ -51,7 +51,7 @@ def replay(
     names = _names(record)
     if seat is not None and not 0 <= seat < record.players:
         raise Fault(f"There is no seat {seat}; the seats of this game are 0 to {record.players - 1}.")
-    first = first_kept(record)
+    first = session.first
     if at is not None and not first <= at <= session.decisions:
         raise Fault(f"--at is {at}; this record has the positions {first} to {session.decisions}.")
     state = session.at(session.decisions if at is None else at)
@@ -71,7 +71,7 @@ def _names(record: Record) -> list[str]:
     if len(record.seats) != record.players:
         return [f"Player {place + 1}" for place in range(record.players)]
     try:
-        return [seat.name for seat in seating(record.seats)]
+        return [seat.name for seat in seating(record.seats, record.names)]
     except Fault:
         return [f"{word} ({place})" for place, word in enumerate(record.seats)]
 
@@ -91,7 +91,7 @@ def _summary(session: Session, names: Sequence[str]) -> Iterator[str]:
 
 def _course(session: Session, names: Sequence[str], text: bool, viewer: int | None) -> Iterator[str]:
     """The decisions that stand, grouped by turn."""
-    first = first_kept(session.record)
+    first = session.first
     if first:
         yield ""
         yield f"The first {counted(first, 'decision')} followed older rules and are not retold."

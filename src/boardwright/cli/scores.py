@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardwright.cli.screen import columns, listed
-from boardwright.cli.seating import ALONE
-from boardwright.kernel.state import Score, State
+from boardwright.kernel.state import NOBODY, Score, State
 
 
 def score_sheet(scores: Sequence[Score], names: Sequence[str]) -> list[str]:
@@ -22,11 +21,11 @@ def score_sheet(scores: Sequence[Score], names: Sequence[str]) -> list[str]:
     return columns(rows, right=range(2, len(rows[0])))
 
 
-def result_words(state: State, names: Sequence[str]) -> str:
-    """Who has won, in a sentence."""
+def result_words(state: State, names: Sequence[str], viewer: int = NOBODY) -> str:
+    """Who has won, in a sentence; to the winner in the second person."""
     winners = [names[seat] for seat in state.winners()]
     if len(winners) > 1:
         return f"{listed(winners)} share the win."
-    if winners == [ALONE]:
+    if state.winners() == [viewer]:
         return "You win."
     return f"{winners[0]} wins." if winners else "Nobody wins."

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Final
 
 from boardwright.bots import BOTS
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import YOU
 from boardwright.kernel.game import Game
-
-ALONE: Final = "You"  # the name of the only person at the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +43,20 @@ def seating(players: Sequence[str], names: Sequence[str] = ()) -> list[Seat]:
         raise Fault(f"--names has {len(names)} names for {len(players)} seats; give each seat one.")
     if len(set(names)) != len(names) or not all(names):
         raise Fault("--names needs a different name for each seat.")
+    if any("," in name or "\n" in name for name in names):
+        raise Fault("A name has neither commas nor line breaks.")
     return [Seat(player, name) for player, name in zip(players, names, strict=True)]
 
 
 def _usual_names(players: Sequence[str]) -> list[str]:
-    """`You`, or `Player 1` and so on if several; bots by their kind, numbered from the second."""
+    """People are `Player 1` and so on; bots go by their kind, numbered from the second."""
     names: list[str] = []
     for place, player in enumerate(players):
         number = players[: place + 1].count(player)
-        if player != YOU:
-            names.append(player.capitalize() + (f" {number}" if number > 1 else ""))
+        if player == YOU:
+            names.append(f"Player {number}")
         else:
-            names.append(f"Player {number}" if players.count(YOU) > 1 else ALONE)
+            names.append(player.capitalize() + (f" {number}" if number > 1 else ""))
     return names
 
 

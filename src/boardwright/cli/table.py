@@ -10,7 +10,7 @@ from boardwright.bots import make_bot
 from boardwright.cli.answers import understand
 from boardwright.cli.asides import ASIDES, aside_of
 from boardwright.cli.errors import Fault, sentence
-from boardwright.cli.history import first_kept, stories
+from boardwright.cli.history import stories
 from boardwright.cli.keyboard import Keyboard, clear_screen
 from boardwright.cli.saving import Keeper
 from boardwright.cli.scores import result_words, score_sheet
@@ -85,7 +85,7 @@ class Table:
     def _recap(self, seat: int) -> None:
         """What a person has missed since their own last decision."""
         decisions = self.session.record.decisions()
-        first = first_kept(self.session.record)
+        first = self.session.first
         since = next((d.number for d in reversed(decisions) if d.seat == seat), first)
         for number in range(max(since, first) + 1, len(decisions) + 1):
             self._narrate(number)
@@ -155,8 +155,12 @@ class Table:
 
     def _finish(self) -> None:
         click.echo()
-        click.echo(strong(f"The game is over. {result_words(self.state, self.names)}"))
+        click.echo(strong(f"The game is over. {result_words(self.state, self.names, self._only_person())}"))
         click.echo("\n".join(score_sheet(self.state.scores(), self.names)))
+
+    def _only_person(self) -> int:
+        """The seat of the one person here, or `NOBODY` if there are several or none."""
+        return self.people[0] if len(self.people) == 1 else NOBODY
 
 
 def choice_lines(choices: Sequence[tuple[str, str]]) -> Iterator[str]:

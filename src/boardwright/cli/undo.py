@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import click
 
 from boardwright.cli.errors import Fault
-from boardwright.cli.history import first_kept
 from boardwright.cli.screen import counted, listed, paragraph
 from boardwright.kernel.record import Decided
 
@@ -23,7 +22,7 @@ def undo(table: Table, own: int) -> bool:
     always give it.
     """
     session, asker = table.session, table.at_keyboard
-    decisions = session.record.decisions()[first_kept(session.record) :]
+    decisions = session.record.decisions()[session.first :]
     mine = [place for place, decision in enumerate(decisions) if decision.seat == asker]
     if not mine:
         raise Fault("You have taken no decision that could be taken back.")

@@ -13,7 +13,7 @@ from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BadOptions, BadState
 from boardwright.kernel.frames import Step
-from boardwright.kernel.state import SAVE_FORMAT, Event, State, read_stack
+from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_stack
 
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
@@ -112,22 +112,24 @@ class Game:
             raise BadState(f"the saved state has format {data['format']!r}; this version reads {SAVE_FORMAT}")
         if data["game"] != self.slug:
             raise BadState(f"the saved state is of {data['game']!r}, not of {self.slug}")
-        options = self.options(data["players"], data["variants"], edition)
-        if data["edition"] != options.edition.digest:
-            raise BadState(
-                f"the saved state was played with edition {data['edition'][:12]}, "
-                f"not with {options.edition.name} ({options.edition.digest[:12]})"
-            )
-        a, b, c, d = data["dice"]
         try:
+            options = self.options(data["players"], data["variants"], edition)
+            if data["edition"] != options.edition.digest:
+                raise BadState(
+                    f"the saved state was played with edition {data['edition'][:12]}, "
+                    f"not with {options.edition.name} ({options.edition.digest[:12]})"
+                )
+            a, b, c, d = data["dice"]
             state = self.unpack(options, Dice(a, b, c, d), data["body"])
-        except (KeyError, TypeError, IndexError, ValueError) as error:
+            state.stack = read_stack(self, data["stack"])
+            state.decisions = data["decisions"]
+            state.turn = data["turn"]
+            state.barriers = data["barriers"]
+        except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
             raise BadState(f"the saved state is damaged: {error!r}") from error
-        state.stack = read_stack(self, data["stack"])
-        state.decisions = data["decisions"]
-        state.turn = data["turn"]
-        state.barriers = data["barriers"]
-        state.seat = state.stack[-1].seat if state.stack else -1
+        state.seat = state.stack[-1].seat if state.stack else NOBODY
+        if not NOBODY <= state.seat < options.players:
+            raise BadState(f"the saved state asks seat {state.seat} of {options.players} players")
         return state
 
     def restore_json(self, text: str, edition: Edition | None = None) -> State:
@@ -192,8 +194,8 @@ class Game:
         """A legal action in words, with what it costs and gives. For the deciding seat only."""
         raise NotImplementedError
 
-    def story(self, event: Event, names: Sequence[str]) -> str:
-        """An event of the log in words."""
+    def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
+        """An event of the log in words; told to the viewer in the second person, else in the third."""
         raise NotImplementedError
 
     def place(self, options: Options, given: Mapping[str, Any]) -> State:

@@ -10,6 +10,7 @@ A header, a blank line, then one line a decision:
     variants advanced
     seed 42
     seats you greedy
+    names Anna, Greedy
     setup 5 0 3
 
     1 0 turn: draw ~ 3 1 0
@@ -32,6 +33,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from boardwright.kernel.errors import BadRecord
+from boardwright.kernel.state import digest_of
 
 FORMAT: Final = 1
 TITLE: Final = "boardwright record"
@@ -112,6 +114,7 @@ class Record:
     seed: int | None
     seats: tuple[str, ...]
     setup: tuple[int, ...]
+    names: tuple[str, ...] = ()
     entries: list[Entry] = field(default_factory=list)
     lines: list[int] = field(default_factory=list, compare=False)  # line number of each entry, if read
 
@@ -129,6 +132,7 @@ class Record:
             f"variants {' '.join(self.variants)}".rstrip(),
             f"seed {self.seed}" if self.seed is not None else "",
             f"seats {' '.join(self.seats)}".rstrip(),
+            f"names {', '.join(self.names)}" if self.names else "",
             f"setup {' '.join(map(str, self.setup))}".rstrip(),
         ]
         return "\n".join(row for row in rows if row) + "\n\n"
@@ -167,8 +171,11 @@ class Record:
         """Write the record to a file, whole or not at all."""
         target = Path(path)
         part = target.with_name(f".{target.name}.{os.getpid()}.part")
-        part.write_text(str(self), encoding="utf-8")
-        part.replace(target)
+        try:
+            part.write_text(str(self), encoding="utf-8")
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
 
 
 def read(path: str | os.PathLike[str]) -> Record:
@@ -210,7 +217,7 @@ def parse(text: str) -> Record:
     return record
 
 
-_HEADER: Final = ("game", "rules", "edition", "players", "variants", "seed", "seats", "setup")
+_HEADER: Final = ("game", "rules", "edition", "players", "variants", "seed", "seats", "names", "setup")
 
 
 def _from_header(fields: dict[str, str]) -> Record:
@@ -229,6 +236,7 @@ def _from_header(fields: dict[str, str]) -> Record:
         seed=None if seed is None else _int("seed", seed),
         seats=tuple(fields.get("seats", "").split()),
         setup=tuple(_int("setup", word) for word in fields.get("setup", "").split()),
+        names=tuple(name.strip() for name in fields.get("names", "").split(",") if name.strip()),
     )
 
 
@@ -278,6 +286,8 @@ def _snapshot(line: int, rest: str) -> Snapshot:
         raise BadRecord(line, f"the snapshot is not JSON: {error}") from None
     if not isinstance(data, dict):
         raise BadRecord(line, "the snapshot is not a JSON object")
+    if digest_of(data) != words[1]:
+        raise BadRecord(line, f"the snapshot is damaged: its digest is {digest_of(data)}, not {words[1]}")
     return Snapshot(_int("the snapshot's number", words[0], line), words[1], data)
 
 

@@ -6,6 +6,7 @@ earlier state so that undo is exact, and knows how far back undo is free.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -38,7 +39,7 @@ class Session:
         self.notice = ""  # what a person should know about how this session was resumed
         self._past: list[State] = []  # the state before each decision that stands
         self._events: list[list[Event]] = []  # what each decision brought
-        self._first = state.decisions  # decisions before the first one kept here
+        self.first = state.decisions  # decisions before the first one kept here
 
     @property
     def game(self) -> Game:
@@ -48,7 +49,7 @@ class Session:
     @property
     def decisions(self) -> int:
         """How many decisions stand."""
-        return self._first + len(self._past)
+        return self.first + len(self._past)
 
     # ---------------------------------------------------------------- playing
 
@@ -81,14 +82,16 @@ class Session:
 
     def at(self, decisions: int) -> State:
         """The state after a number of decisions; a copy. Raises `BadRecord` if it is not kept."""
-        if not self._first <= decisions <= self.decisions:
-            raise BadRecord(0, f"decision {decisions} is not between {self._first} and {self.decisions}")
-        index = decisions - self._first
+        if not self.first <= decisions <= self.decisions:
+            raise BadRecord(0, f"decision {decisions} is not between {self.first} and {self.decisions}")
+        index = decisions - self.first
         return (self._past[index] if index < len(self._past) else self.state).clone()
 
     def events(self, decision: int) -> list[Event]:
-        """What a decision (numbered from 1) brought."""
-        return self._events[decision - 1 - self._first]
+        """What a decision (numbered from 1) brought. Raises `BadRecord` if it is not kept."""
+        if not self.first < decision <= self.decisions:
+            raise BadRecord(0, f"decision {decision} is not between {self.first + 1} and {self.decisions}")
+        return self._events[decision - 1 - self.first]
 
     # ---------------------------------------------------------------- undo
 
@@ -121,11 +124,15 @@ class Session:
         self._write(Undone(self.decisions, count > free))
 
 
-def start(game: Game, options: Options, seed: int | None = None, seats: Sequence[str] = ()) -> Session:
-    """A new game with an empty record."""
+def start(
+    game: Game,
+    options: Options,
+    seed: int | None = None,
+    seats: Sequence[str] = (),
+    names: Sequence[str] = (),
+) -> Session:
+    """A new game with an empty record. `seats` says who plays (a bot's name, or `you`)."""
     if seed is None:
-        import secrets
-
         seed = secrets.randbits(48)
     state = game.new(options, seed)
     record = Record(
@@ -138,6 +145,7 @@ def start(game: Game, options: Options, seed: int | None = None, seats: Sequence
         seed=seed,
         seats=tuple(seats),
         setup=tuple(state.dice.drawn),
+        names=tuple(names),
     )
     return Session(state, record)
 
@@ -208,8 +216,7 @@ def _from_snapshot(record: Record, game: Game, options: Options) -> State:
 
 
 def _header(record: Record) -> dict[str, Any]:
-    names = ("game", "rules", "edition", "edition_digest", "players", "variants", "seed", "seats", "setup")
-    return {name: getattr(record, name) for name in names}
+    return {name: value for name, value in vars(record).items() if name not in ("entries", "lines")}
 
 
 def _options(record: Record, game: Game, edition: Edition | None) -> Options:

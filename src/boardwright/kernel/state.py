@@ -223,10 +223,7 @@ class State:
 
     def digest(self) -> str:
         """A short fingerprint of the position, secrets included, the generator left out."""
-        data = self.to_data()
-        del data["dice"]
-        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return digest_of(self.to_data())
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -261,6 +258,13 @@ class State:
     def winners(self) -> list[int]:
         """The seats that win, several if they share it; empty while the game goes on."""
         raise NotImplementedError
+
+
+def digest_of(data: Mapping[str, object]) -> str:
+    """The digest of the state that saved data describes."""
+    kept = {key: value for key, value in data.items() if key != "dice"}
+    text = json.dumps(kept, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def read_stack(game: Game, rows: object) -> list[Frame]:

@@ -96,7 +96,8 @@ class PieceWatch:
         if not self.before:
             each = {2: 5, 3: 6, 4: 7}[len(seats)]  # CARX-SETUP-03
             assert all(n == each for piece, n in now.items() if piece.startswith("decoration"))
-            assert all(n == 6 for piece, n in now.items() if piece.startswith("statue") and "gold" not in piece)
+            coloured = [n for piece, n in now.items() if piece.startswith("statue") and "gold" not in piece]
+            assert coloured == [6] * 6  # CARX-SETUP-06
             assert now["statue gold"] == 2 * len(seats)  # CARX-SETUP-05
         else:
             lost = {piece: self.before[piece] - now[piece] for piece in now}

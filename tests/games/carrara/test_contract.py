@@ -62,7 +62,7 @@ def test_scores_recomputed_from_the_view(seed: int) -> None:
             player = cast(Carrara, state).players[seat]
             had = player.coins, player.vp
             state.apply(action)
-            ended = 5 if cast(Carrara, state).ending == seat and not before["ending"] == seat else 0
+            ended = 5 if cast(Carrara, state).ending == seat and before["ending"] != seat else 0
             if not state.over:
                 assert (player.coins - had[0], player.vp - had[1]) in ((coins, vp), (coins, vp + ended))
             scorings += 1
@@ -78,7 +78,7 @@ def test_others_hands_are_not_in_a_view(players: int, variants: tuple[str, ...])
     dice = dice_from_seed(9)
     while not state.over:
         viewer = state.seat
-        other = cast(Carrara, state.clone())
+        other = state.clone()
         other._legal = []
         for seat, player in enumerate(other.players):
             if seat != viewer:

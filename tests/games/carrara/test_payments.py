@@ -62,7 +62,8 @@ def test_payments_are_exactly_those_of_the_rule(hand: list[int], city: int, valu
         assert not expected
         return
     state.play(f"build.city {CITIES[city]}")
-    reached = [tuple(h - left for h, left in zip(hand, end.players[0].blocks, strict=True)) for end in ends(state, "pay")]
+    hands = [end.players[0].blocks for end in ends(state, "pay")]
+    reached = [tuple(h - left for h, left in zip(hand, rest, strict=True)) for rest in hands]
     assert len(reached) == len(set(reached)), "a payment can be made in two ways"
     assert set(reached) == expected
 

@@ -26,10 +26,13 @@ INDENT: Final = "  "
 
 
 def describe(view: View, names: Sequence[str] = (), *, brief: bool = False) -> str:
-    """Say in plain text what a view shows; `brief` leaves out what never changes during a game."""
+    """Say in plain text what a view shows; `brief` leaves out what never changes during a game.
+
+    A brief text goes with a client that puts the question to the viewer itself.
+    """
     scene = Scene.of(view, names, {}, "", None)
     chapters = [
-        _head(scene),
+        _head(scene, brief),
         _market(scene, brief),
         _display(scene, brief),
         _monuments(scene),
@@ -84,8 +87,8 @@ def _name(scene: Scene, seat: int | None) -> str:
 # ---------------------------------------------------------------------------- the shared board
 
 
-def _head(scene: Scene) -> list[str]:
-    """Title, who decides what, and what may be answered."""
+def _head(scene: Scene, brief: bool) -> list[str]:
+    """Title, who decides what, and what may be answered; in brief without the viewer's own question."""
     view = scene.view
     players = count("players", view["players"])
     caption = say(f"label.{view['variant']}", players=players, turn=view["turn"])
@@ -99,6 +102,8 @@ def _head(scene: Scene) -> list[str]:
     if view["ending"] is not None:
         lines.append(say("text.ending", name=scene.names[view["ending"]]))
     decision = view["decision"]
+    if brief and decision is not None and decision["seat"] == view["viewer"]:
+        return lines
     if decision is not None:
         key = "text.you_decide" if decision["seat"] == view["viewer"] else "text.decides"
         steps = (

@@ -12,7 +12,7 @@ from boardwright.games.carrara.tables import Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.state import Event, State
+from boardwright.kernel.state import NOBODY, Event, State
 
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
@@ -121,11 +121,11 @@ class CarraraGame(Game):
 
         return label(cast(Carrara, state), action)
 
-    def story(self, event: Event, names: Sequence[str]) -> str:
+    def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
         """An event in words."""
         from boardwright.games.carrara.words import story
 
-        return story(event, names)
+        return story(event, names, viewer)
 
     def place(self, options: Options, given: Mapping[str, Any]) -> State:
         """A position from a scenario."""

@@ -87,7 +87,7 @@ def add_refusals(state: Carrara, player: Player, refusals: list[Refusal]) -> Non
     pays = payable_by_city(state, player)
     most = highest(pays)
     types = 63 if most >= state.tables.monument_value else upgradable(state, player, pays)
-    short = "It costs {cost} blocks; the most your blocks pay in any city is {most}."
+    short = "Its cost is {cost}; the most your blocks pay in any city is {most}."
     for space in range(len(state.display)):
         tile = state.display[space]
         if tile == NONE:
@@ -115,9 +115,9 @@ def monument_reason(state: Carrara, player: Player, type_: int, most: int) -> Re
             if full - value_of(b) - have < gap - pays:
                 gap, pays = full - value_of(b), have
     if gap == full:
-        text = "As new it costs {cost} blocks; the most your blocks pay in any city is {most}."
+        text = "As new its cost is {cost}; the most your blocks pay in any city is {most}."
         return Reason("CAR-MONUMENT-02", text, {"cost": full, "most": most})
-    text = "Over your building it costs {cost} blocks; there your blocks pay {most}."
+    text = "Over your building its cost is {cost}; there your blocks pay {most}."
     return Reason("CAR-MONUMENT-04", text, {"cost": gap, "most": pays})
 
 
@@ -217,7 +217,7 @@ def build_cost(state: Carrara, frame: Frame) -> int:
 
 def short_reason(state: Carrara, player: Player, rule: str, city: int, cost: int) -> Reason:
     """The hand pays less in a city than the cost."""
-    text = "It needs {cost} blocks; in {city} your blocks pay {most}."
+    text = "Its cost is {cost}; in {city} your blocks pay {most}."
     name = state.tables.city_names[city]
     return Reason(rule, text, {"cost": cost, "city": name, "most": payable(state, player, city)})
 
@@ -294,7 +294,7 @@ class PayStep(Step):
                 text = "Only {left} of the cost is left; the payment must be exact."
                 out.append(Refusal(first + count, Reason("CAR-BUILD-08", text, {"left": frame.a})))
         if pairs and have % 2 and limit < frame.a:
-            text = "{have} {colour} blocks make {pairs} pairs; one alone replaces nothing."
+            text = "Pairs of {colour}: {pairs} from {have}; a single block replaces nothing."
             facts = {"have": have, "colour": COLOURS[frame.at], "pairs": limit}
             out.append(Refusal(first + limit + 1, Reason("CAR-BUILD-05", text, facts)))
         return out

@@ -98,6 +98,7 @@ def cheapest_reason(state: Carrara, player: Player, rule: str) -> Reason:
 
 def begin(state: Carrara, seat: int, turn: int) -> bool:
     """Turn and refill. False if nothing is affordable and the relief ends the turn."""
+    state.tell("turned", seat, turn)
     if turn == act.TURN_BOTH:
         state.turned = (state.turned + 1) % 6  # CAR-BUY-01
         state.statues_turned = (state.statues_turned + 1) % 6  # CARX-BUY-02
@@ -123,7 +124,7 @@ def refill(state: Carrara, seat: int) -> None:
     wheel = state.wheel[:]
     bag = state.bag[:]
     first = state.segment_at(0) * 6
-    for _ in range(missing):
+    for _ in range(missing):  # CAR-AMB-17, -18
         drawn = state.dice.below(in_bag)
         colour = 0
         while drawn >= bag[colour]:
@@ -132,7 +133,9 @@ def refill(state: Carrara, seat: int) -> None:
         bag[colour] -= 1
         in_bag -= 1
         wheel[first + colour] += 1
-        state.tell("drawn", seat, colour)
+    for colour in range(6):
+        if bag[colour] != state.bag[colour]:
+            state.tell("drawn", seat, colour, state.bag[colour] - bag[colour])
     state.wheel = wheel
     state.bag = bag
     state.reveal()
@@ -268,7 +271,7 @@ class TakeStep(Step):
         if fewest == 1:
             out.append(Refusal(first, Reason("CAR-BUY-11", "At least one block must be bought.")))
         for count in range(most + 1, here + 1):
-            text = "{count} {colour} blocks cost {cost}; you have {coins} coins."
+            text = "{count} {colour} cost {cost}; you have {coins}."
             facts: dict[str, int | str] = {
                 "count": count,
                 "colour": colour,
