@@ -8,7 +8,8 @@ import pytest
 
 from boardwright import game
 from boardwright.kernel.errors import BadScenario
-from boardwright.kernel.scenario import Outcome, load, look_up, parse, run
+from boardwright.kernel.rehearsal import Outcome, look_up, run
+from boardwright.kernel.scenario import load, parse
 from boardwright.kernel.state import NOBODY
 
 from .conftest import Run
@@ -161,7 +162,7 @@ def test_a_seed_makes_chance_the_same() -> None:
 def test_others_hands_are_hidden_from_the_spectators_paths() -> None:
     state = game("carrara").new(game("carrara").options(2), 1)
     assert look_up(state, "seats.1.coins") == 20
-    assert state.view(NOBODY)["seats"][1]["coins"] is None  # type: ignore[index]
+    assert state.view(NOBODY)["seats"][1]["coins"] is None
 
 
 # ------------------------------------------------------------------ what is wrong in itself

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.kernel.edition import Edition, Problem, Reading, load, packaged, packaged_names, parse
+from boardwright.kernel.edition import Edition, Problem, load, packaged, packaged_names, parse
 from boardwright.kernel.errors import BadEdition
+from boardwright.kernel.reading import Reading
 
 TEXT = """\
 format = 1

@@ -287,7 +287,8 @@ def _play_in_processes(setting: Setting, n: int, jobs: int, log: _Log, tell: Pro
         try:
             while begun < n or waiting:
                 while begun < n and len(waiting) < 2 * jobs:
-                    end = begun + min(length, -(-(n - begun) // jobs))
+                    even = -(-(n - begun) // jobs)  # towards the end shorter runs, so that all end together
+                    end = min(n, begun + min(length, max(even, length // 4)))
                     waiting.add(pool.submit(_play_run, setting, begun, end))
                     begun = end
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)

@@ -11,7 +11,8 @@ from boardwright.cli.errors import Fault, sentence
 from boardwright.cli.screen import strong
 from boardwright.games import get
 from boardwright.kernel.errors import BoardwrightError
-from boardwright.kernel.scenario import Outcome, load, run
+from boardwright.kernel.rehearsal import Outcome, run
+from boardwright.kernel.scenario import load
 
 
 @click.command()

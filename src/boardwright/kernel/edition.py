@@ -19,9 +19,8 @@ the game and the edition; every table below is a *family* of values with a label
 that holds nothing but `value` and labels is that value, labelled, so adding or changing a label
 never changes what the game reads, nor the digest.
 
-Reading goes in two steps. `parse` and `load` check what every edition has in common. The game then
-opens a `Reading`, takes typed values from it and states what must hold between them; problems are
-collected, each with the dotted path of its field, so that one check reports them all.
+Reading goes in two steps. `parse` and `load` check what every edition has in common; the game then
+reads its tables from it with `boardwright.kernel.reading`.
 
 Paths are keys joined by dots; items of a list count from 1, as people do: `prices.row.3`.
 """
@@ -150,7 +149,7 @@ class Edition:
         guessed = self.provenance(path).source == "reconstructed"
         below = [label for place, label in self.labels.items() if place.startswith(path + ".")]
         if any((label.source == "reconstructed") != guessed for label in below):
-            for key, item in _items(value):
+            for key, item in items(value):
                 yield from self._guesses(f"{path}.{key}", item)
         elif guessed:
             yield path
@@ -237,188 +236,6 @@ def packaged_names() -> list[str]:
     return sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
 
 
-class Reading:
-    """One pass of a game over an edition: typed values out, problems collected.
-
-    Accessors never raise: where a field is missing or wrong they note the problem and return the
-    smallest value of the type asked for. Take values only if `finish` returns no problem.
-    """
-
-    def __init__(self, edition: Edition) -> None:
-        self._edition = edition
-        self._problems: dict[Problem, None] = {}  # in order, each once
-        values = {name: family.values for name, family in edition.families.items()}
-        self._families = Reader(values, "", self._problems)
-
-    def family(self, name: str) -> Reader:
-        """The values of a family."""
-        return self._families.table(name)
-
-    def require_game(self, slug: str) -> None:
-        """Notes a problem unless the edition is for this game."""
-        self.require(self._edition.game == slug, "game", f"is {self._edition.game!r}, expected {slug!r}")
-
-    def require(self, holds: bool, field: str, problem: str, *rests_on: str) -> None:
-        """Notes a problem at `field` unless it `holds`.
-
-        A statement about fields of which one is already reported is not judged, so that one slip
-        is not reported again as its consequences; `rests_on` names the further fields it is about.
-        """
-        if not holds and not any(self._reported(path) for path in (field, *rests_on)):
-            self._problems[Problem(field, problem)] = None
-
-    def finish(self) -> list[Problem]:
-        """All problems, fields that nobody read included (they are unknown to the game)."""
-        return [*self._problems, *self._families.unread()]
-
-    def _reported(self, path: str) -> bool:
-        return any(
-            field == path or field.startswith(path + ".") or path.startswith(field + ".")
-            for field, _ in self._problems
-        )
-
-
-class Reader:
-    """Typed access to one table of an edition; made by `Reading.family` and `Reader.table`.
-
-    A reader of a table that is missing or is none returns fallbacks without a further word.
-    """
-
-    def __init__(self, values: Mapping[str, Value] | None, path: str, problems: dict[Problem, None]) -> None:
-        self._values = values
-        self._path = path
-        self._problems = problems
-        self._read: set[str] = set()
-        self._tables: dict[str, Reader] = {}
-
-    def path(self, key: str) -> str:
-        """The dotted path of a field of this table."""
-        return f"{self._path}.{key}" if self._path else key
-
-    def unread(self) -> list[Problem]:
-        """Every field that nobody asked for, here and in the tables that were opened, as a problem."""
-        import difflib
-
-        found: list[Problem] = []
-        for key in self._values or ():
-            if key in self._tables:
-                found += self._tables[key].unread()
-            elif key not in self._read:
-                near = difflib.get_close_matches(key, self._read, n=1)
-                hint = f"; did you mean {near[0]}?" if near else ""
-                found.append(Problem(self.path(key), f"unknown field{hint}"))
-        return found
-
-    def number(self, key: str, low: int = 0, high: int | None = None) -> int:
-        """A whole number from `low` to `high`."""
-        return self._number(self._get(key), self.path(key), low, high)
-
-    def text(self, key: str) -> str:
-        """A text that is not blank."""
-        value = self._get(key)
-        if isinstance(value, str) and value.strip():
-            return value
-        self._wrong(self.path(key), value, "a text")
-        return ""
-
-    def name(self, key: str, names: Sequence[str]) -> int:
-        """One of `names`, as its index there."""
-        return self._name(self._get(key), self.path(key), names)
-
-    def names(self, key: str, names: Sequence[str], *, once: bool = False) -> list[int]:
-        """A list of some of `names`, as indices there; with `once` every one of them, each once."""
-        path, value, known = self.path(key), self._get(key), len(self._problems)
-        if not isinstance(value, tuple):
-            self._wrong(path, value, "a list of names")
-            return []
-        found = [self._name(item, f"{path}.{place}", names) for place, item in _items(value)]
-        if once and len(self._problems) == known and sorted(found) != list(range(len(names))):
-            self._note(path, f"must name each of {', '.join(names)} once")
-        return found
-
-    def numbers(self, key: str, count: int, low: int = 0, high: int | None = None) -> list[int]:
-        """A list of exactly `count` whole numbers from `low` to `high`."""
-        path, value = self.path(key), self._get(key)
-        if not isinstance(value, tuple):
-            self._wrong(path, value, "a list of numbers")
-        elif len(value) != count:
-            self._note(path, f"has {len(value)} numbers, expected {count}")
-        else:
-            return [self._number(item, f"{path}.{place}", low, high) for place, item in _items(value)]
-        return [low] * count
-
-    def counts(self, key: str, names: Sequence[str]) -> list[int]:
-        """A table of whole numbers by name, in the order of `names`; one that is absent is 0."""
-        table = self.table(key)
-        return [table.number(name) if table.has(name) else 0 for name in names]
-
-    def row(self, key: str, names: Sequence[str], low: int = 0, high: int | None = None) -> list[int]:
-        """A table with one whole number for each of `names`, in their order."""
-        table = self.table(key)
-        return [table.number(name, low, high) for name in names]
-
-    def fixed(self, key: str, value: Value, rule: str) -> None:
-        """A value that a rule fixes and play does not read: stated for the record, not to be changed."""
-        found = self._get(key)
-        if found is not None and (found != value or type(found) is not type(value)):
-            self._note(self.path(key), f"is {_show(found)}, fixed at {_show(value)} by {rule}")
-
-    def table(self, key: str) -> Reader:
-        """A table within this one."""
-        if key not in self._tables:
-            value = self._get(key)
-            table = value if isinstance(value, Mapping) else None
-            if table is None:
-                self._wrong(self.path(key), value, "a table")
-            self._tables[key] = Reader(table, self.path(key), self._problems)
-        return self._tables[key]
-
-    def tables(self, key: str, names: Sequence[str]) -> list[Reader]:
-        """A table that holds one table for each of `names`, in their order."""
-        table = self.table(key)
-        return [table.table(name) for name in names]
-
-    def has(self, key: str) -> bool:
-        """Whether the field is there."""
-        return self._values is not None and key in self._values
-
-    def _note(self, path: str, problem: str) -> None:
-        self._problems[Problem(path, problem)] = None
-
-    def _get(self, key: str) -> Value | None:
-        """The value, or None after noting that it is missing."""
-        if self._values is None:
-            return None
-        self._read.add(key)
-        if key not in self._values:
-            self._note(self.path(key), "missing")
-        return self._values.get(key)
-
-    def _number(self, value: Value | None, path: str, low: int, high: int | None) -> int:
-        if isinstance(value, int) and not isinstance(value, bool):
-            if value >= low and (high is None or value <= high):
-                return value
-            limits = f"at least {low}" if high is None else f"{low}" if low == high else f"{low} to {high}"
-            self._note(path, f"is {value}, expected {limits}")
-        else:
-            self._wrong(path, value, "a whole number")
-        return low
-
-    def _name(self, value: Value | None, path: str, names: Sequence[str]) -> int:
-        if isinstance(value, str):
-            if value in names:
-                return names.index(value)
-            self._note(path, f"unknown name {value!r}, expected {_one_of(names)}")
-        else:
-            self._wrong(path, value, "a text")
-        return 0
-
-    def _wrong(self, path: str, value: Value | None, expected: str) -> None:
-        """Notes a value of the wrong type; a missing one (None) is already noted."""
-        if value is not None:
-            self._note(path, f"is {_show(value)}, expected {expected}")
-
-
 def _header_problems(document: dict[str, object]) -> Iterator[Problem]:
     for key in _HEADER:
         value = document.get(key)
@@ -452,7 +269,7 @@ class _Unlabeller:
             elif not isinstance(value, str) or not value.strip():
                 self.problems.append(Problem(place, f"is {value!r}, expected a text"))
             elif allowed and value not in allowed:
-                self.problems.append(Problem(place, f"is {value!r}, expected {_one_of(allowed)}"))
+                self.problems.append(Problem(place, f"is {value!r}, expected {one_of(allowed)}"))
             else:
                 known[key] = " ".join(value.split())
         if around is not None and "source" in raw and "confidence" not in raw:
@@ -507,7 +324,7 @@ def _digest(families: Mapping[str, Family]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _items(value: Value) -> Iterator[tuple[str, Value]]:
+def items(value: Value) -> Iterator[tuple[str, Value]]:
     """The keys and items of a table, or the places (from 1) and items of a list."""
     if isinstance(value, Mapping):
         yield from value.items()
@@ -516,11 +333,12 @@ def _items(value: Value) -> Iterator[tuple[str, Value]]:
             yield str(place), item
 
 
-def _one_of(names: Sequence[str]) -> str:
+def one_of(names: Sequence[str]) -> str:
+    """What a name must be, in words."""
     return f"one of {', '.join(names)}" if len(names) > 1 else names[0]
 
 
-def _show(value: Value) -> str:
+def show(value: Value) -> str:
     """A value in the words of TOML, short."""
     if isinstance(value, Mapping):
         return "a table"

@@ -21,26 +21,24 @@
     [expect]
     pieces.a2 = "king"
 
-`load` and `parse` check the form, `run` plays it. See docs/scenario-format.md for every field.
+`load` and `parse` check the form; `boardwright.kernel.rehearsal` plays it. See docs/scenario-format.md
+for every field.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.errors import BadScenario, BoardwrightError, IllegalAction
-from boardwright.kernel.state import NOBODY, State
+from boardwright.kernel.errors import BadScenario
 
 if TYPE_CHECKING:
     from os import PathLike
 
-    from boardwright.kernel.game import Game
 
 T = TypeVar("T")
 
@@ -99,32 +97,6 @@ class Scenario:
     before: Mapping[str, object]  # like `Check.expect`, of the given position
     moves: tuple[Move, ...]
     end: Check
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """Something that is not as the scenario says, where in its play, with both values in words."""
-
-    where: str
-    what: str
-    expected: str
-    found: str
-
-    def __str__(self) -> str:
-        return f"{self.where}: {self.what}: expected {self.expected}, found {self.found}"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What running a scenario showed."""
-
-    scenario: Scenario
-    differences: tuple[Difference, ...]
-
-    @property
-    def passed(self) -> bool:
-        """Whether everything was as the scenario says."""
-        return not self.differences
 
 
 # -------------------------------------------------------------------- reading
@@ -255,7 +227,7 @@ class _Form:
         if value is None:
             raise self.bad(key, "missing")
         if not isinstance(value, kind) or isinstance(value, bool):
-            raise self.bad(key, f"is {_show(value)}, expected {words}")
+            raise self.bad(key, f"is {show(value)}, expected {words}")
         return value
 
     def _list(self, key: str, kind: type[T], words: str) -> tuple[T, ...]:
@@ -263,209 +235,16 @@ class _Form:
         if not isinstance(items, list) or not all(
             isinstance(item, kind) and not isinstance(item, bool) for item in items
         ):
-            raise self.bad(key, f"is {_show(items)}, expected {words}")
+            raise self.bad(key, f"is {show(items)}, expected {words}")
         return tuple(items)
 
 
-# -------------------------------------------------------------------- running
-
-
-def run(scenario: Scenario, get_game: Callable[[str], Game]) -> Outcome:
-    """Play a scenario; `get_game` finds a game by its slug and raises `BoardwrightError` if it cannot.
-
-    A scenario that is wrong in itself raises `BadScenario`: an unknown game, variant, rule or action,
-    an impossible position. What merely turns out otherwise is a difference. An action that is refused
-    on the way ends the play: nothing is checked after it.
-    """
-    state = _place(scenario, get_game)
-    _check_names(scenario, state.game)
-    differences = list(_expectations(state, scenario.before, "before"))
-    for place, move in enumerate(scenario.moves, 1):
-        where = f"move {place}" + (f" ({move.do})" if move.do else "")
-        if move.seat is not None and move.seat != state.seat:
-            differences.append(Difference(where, "seat that decides", str(move.seat), _seat(state)))
-        stopped = _play(state, move, where, differences) if move.do else False
-        if stopped:
-            return Outcome(scenario, tuple(differences))
-        differences += _differences(state, move.check, f"after {where}" if move.do else where)
-    differences += _differences(state, scenario.end, "at the end")
-    return Outcome(scenario, tuple(differences))
-
-
-def _place(scenario: Scenario, get_game: Callable[[str], Game]) -> State:
-    """The given position, its chance seeded so that every run is the same."""
-    try:
-        game = get_game(scenario.game)
-        state = game.place(game.options(scenario.players, scenario.variants), scenario.given)
-    except BoardwrightError as error:
-        raise BadScenario(f"{scenario.origin}: {error}") from error
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise BadScenario(f"{scenario.origin}: given cannot be read as a position: {error}") from error
-    state.dice = dice_from_seed(scenario.seed)
-    return state
-
-
-def _check_names(scenario: Scenario, game: Game) -> None:
-    """Raises `BadScenario` for a rule the rulebook lacks or an action outside the catalogue."""
-    rulebook = game.rulebook()
-    checks = [*(move.check for move in scenario.moves), scenario.end]
-    refused = [row for check in checks for row in check.refused]
-    try:
-        for rule in (*scenario.rules, *(row.rule for row in refused if row.rule)):
-            rulebook.rule(rule)
-        for action in (
-            *(move.do for move in scenario.moves if move.do),
-            *(row.action for row in refused),
-            *(text for check in checks for text in (*check.offered, *check.not_offered)),
-        ):
-            game.catalogue.id(action)
-    except BoardwrightError as error:
-        raise BadScenario(f"{scenario.origin}: {error}") from error
-
-
-def _play(state: State, move: Move, where: str, differences: list[Difference]) -> bool:
-    """Apply a move; True if that was not possible and the play cannot go on."""
-    state.dice.script = list(reversed(move.chance))
-    try:
-        state.play(move.do)
-    except IllegalAction as error:
-        differences.append(Difference(where, "the action", "legal", f"refused ({error.reason})"))
-        return True
-    except ValueError as error:
-        if not move.chance:
-            raise
-        differences.append(Difference(where, "chance", _show(move.chance), str(error)))
-        return True
-    if state.dice.script:
-        used = len(move.chance) - len(state.dice.script)
-        differences.append(Difference(where, "chance outcomes used", str(len(move.chance)), str(used)))
-        state.dice.script = []
-    return False
-
-
-def _differences(state: State, check: Check, where: str) -> Iterator[Difference]:
-    yield from _expectations(state, check.expect, where)
-    legal = state.legal_texts()
-    for text in check.offered:
-        if _folded(text) not in legal:
-            reason = state.why_not(state.game.catalogue.id(text))
-            yield Difference(where, text, "offered", f"refused ({reason})")
-    for text in check.not_offered:
-        if _folded(text) in legal:
-            yield Difference(where, text, "not offered", "offered")
-    for row in check.refused:
-        yield from _refusal(state, row, where, legal)
-
-
-def _refusal(state: State, row: Refused, where: str, legal: Sequence[str]) -> Iterator[Difference]:
-    expected = f"refused by {row.rule or 'no rule'}"
-    if _folded(row.action) in legal:
-        yield Difference(where, row.action, expected, "legal")
-        return
-    reason = state.why_not(state.game.catalogue.id(row.action))
-    if reason.rule != row.rule:
-        yield Difference(where, row.action, expected, f"refused ({reason})")
-        return
-    for name, value in row.facts.items():
-        found = reason.facts.get(name, NONE)
-        if not _equal(value, found):
-            yield Difference(where, f"{row.action}, {name}", _show(value), f"{_show(found)} ({reason})")
-
-
-def _expectations(state: State, expect: Mapping[str, object], where: str) -> Iterator[Difference]:
-    for path, value in expect.items():
-        try:
-            found = look_up(state, path)
-        except LookupError as error:
-            yield Difference(where, path, _show(value), str(error.args[0]))
-        else:
-            if not _equal(value, found):
-                yield Difference(where, path, _show(value), _show(found))
-
-
-def look_up(state: State, path: str) -> object:
-    """The value at a dotted path of a state, as `expect` names it. Raises `LookupError` if none is there.
-
-    `seats.N` is seat N as it sees itself, `scores.N` its score; some words name the state's own
-    fields; everything else is in the spectator's view. Lists count from 0.
-    """
-    head, *rest = path.split(".")
-    if head in _FIELDS:
-        return _step_down(_FIELDS[head](state), rest)
-    if head not in ("seats", "scores"):
-        return _step_down(state.view(NOBODY), [head, *rest])
-    if not rest or not rest[0].isdecimal() or int(rest[0]) >= state.options.players:
-        raise LookupError(f"no seat there; write {head}.0 to {head}.{state.options.players - 1}")
-    seat = int(rest[0])
-    if head == "seats":
-        return _step_down(state.view(seat), [head, *rest])
-    return _points(state, seat, ".".join(rest[1:]))
-
-
-_FIELDS: Final[dict[str, Callable[[State], object]]] = {
-    "winners": lambda state: state.winners(),
-    "over": lambda state: state.over,
-    "seat": lambda state: state.seat,
-    "step": lambda state: state.step_slug(),
-    "turn": lambda state: state.turn,
-    "path": lambda state: state.path(),
-    "legal_count": lambda state: len(state.legal()),
-}
-
-
-def _points(state: State, seat: int, what: str) -> int:
-    """A seat's total, or its points by one rule; a rule that is not on the sheet gave none."""
-    score = next(score for score in state.scores() if score.seat == seat)
-    if what == "total":
-        return score.total
-    if what not in state.game.rulebook():
-        raise LookupError(f"no such score; write scores.{seat}.total or scores.{seat}.RULE-ID")
-    return sum(part.points for part in score.parts if part.rule == what)
-
-
-def _step_down(found: object, keys: Sequence[str]) -> object:
-    for place, key in enumerate(keys):
-        if isinstance(found, Mapping) and key in found:
-            found = found[key]
-        elif isinstance(found, list | tuple) and key.isdecimal() and int(key) < len(found):
-            found = found[int(key)]
-        else:
-            before = ".".join(keys[:place]) or "the view"
-            raise LookupError(f"nothing: {before} has no {key!r}{_contents(found)}")
-    return found
-
-
-def _contents(found: object) -> str:
-    if isinstance(found, Mapping):
-        return f", only {', '.join(map(str, found))}"
-    return f", only 0 to {len(found) - 1}" if isinstance(found, list | tuple) and found else ""
-
-
-def _equal(expected: object, found: object) -> bool:
-    """Exact equality, in which `true` is not 1, a tuple is a list, and nothing is called "none"."""
-    if isinstance(expected, list) and isinstance(found, list | tuple):
-        return len(expected) == len(found) and all(map(_equal, expected, found))
-    if isinstance(expected, Mapping) and isinstance(found, Mapping):
-        return expected.keys() == found.keys() and all(_equal(expected[key], found[key]) for key in expected)
-    if found is None:
-        return expected == NONE
-    return type(expected) is type(found) and expected == found
-
-
-def _show(value: object) -> str:
+def show(value: object) -> str:
     """A value in the words of TOML."""
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{key} = {_show(item)}" for key, item in value.items()) + "}"
+        return "{" + ", ".join(f"{key} = {show(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(_show, value)) + "]"
+        return "[" + ", ".join(map(show, value)) + "]"
     if isinstance(value, bool) or value is None:
         return NONE if value is None else str(value).lower()
     return f'"{value}"' if isinstance(value, str) else str(value)
-
-
-def _seat(state: State) -> str:
-    return "nobody, the game is over" if state.over else str(state.seat)
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split())

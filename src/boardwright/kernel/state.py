@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -235,7 +235,7 @@ class State:
 
     # ---------------------------------------------------------------- seeing
 
-    def view(self, seat: int) -> Mapping[str, object]:
+    def view(self, seat: int) -> Mapping[str, Any]:
         """Plain data that a seat (or `NOBODY`, a spectator) may see, built as a whitelist."""
         raise NotImplementedError
 

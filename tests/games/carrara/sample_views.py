@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from boardwright.games.carrara.view import (
+from boardwright.games.carrara.sight import (
     Building,
     City,
     Decision,

@@ -18,7 +18,7 @@ from boardwright.games.carrara.drawing.market import block_slots
 from boardwright.games.carrara.drawing.places import place
 from boardwright.games.carrara.drawing.tiles import large_tile
 from boardwright.games.carrara.drawing.track import spread
-from boardwright.games.carrara.view import View
+from boardwright.games.carrara.sight import View
 
 from .sample_views import (
     ALL,

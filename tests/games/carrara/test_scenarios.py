@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from boardwright import game
-from boardwright.kernel.scenario import load, run
+from boardwright.kernel.rehearsal import run
+from boardwright.kernel.scenario import load
 
 FILES = sorted((Path(__file__).parents[2] / "scenarios" / "carrara").rglob("*.toml"))
 

@@ -19,7 +19,7 @@ from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS
 from boardwright.games.carrara.drawing.question import question
 from boardwright.games.carrara.drawing.scene import Scene, result
 from boardwright.games.carrara.drawing.words import WORDS, count, piece_words, reward_words, say, source_words
-from boardwright.games.carrara.view import Building, City, SeatView, Upgrade, View
+from boardwright.games.carrara.sight import Building, City, SeatView, Upgrade, View
 
 WIDTH: Final = 96
 INDENT: Final = "  "

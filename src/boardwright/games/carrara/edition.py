@@ -29,7 +29,8 @@ from boardwright.games.carrara.tables import (
     TYPES,
     Tables,
 )
-from boardwright.kernel.edition import Edition, Problem, Reader, Reading, packaged, parse, refuse
+from boardwright.kernel.edition import Edition, Problem, packaged, parse, refuse
+from boardwright.kernel.reading import Reader, Reading
 
 VARIANTS: Final = ("basic", "advanced")
 

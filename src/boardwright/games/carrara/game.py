@@ -123,7 +123,7 @@ class CarraraGame(Game):
 
     def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
         """An event in words."""
-        from boardwright.games.carrara.words import story
+        from boardwright.games.carrara.log import story
 
         return story(event, names, viewer)
 

@@ -13,7 +13,7 @@ from typing import Final
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.sheets import phone, picture, player, sheet, table
 from boardwright.games.carrara.drawing.style import THEMES
-from boardwright.games.carrara.view import View
+from boardwright.games.carrara.sight import View
 
 __all__ = ["FORMS", "THEMES", "board"]
 

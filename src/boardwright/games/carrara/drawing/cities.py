@@ -19,7 +19,7 @@ from boardwright.games.carrara.drawing.pieces import (
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import fit, ghosted, group, num, panel, path, rect, text, use
 from boardwright.games.carrara.drawing.words import capital, say
-from boardwright.games.carrara.view import City, MoneySpot
+from boardwright.games.carrara.sight import City, MoneySpot
 
 MARGIN = 46  # for the row labels
 MONEY = 56  # width of a money spot

@@ -13,7 +13,7 @@ from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import fit, group, num, rect, text
 from boardwright.games.carrara.drawing.tiles import building_words, row_tile, sum_tile
 from boardwright.games.carrara.drawing.words import count, reward_words, say
-from boardwright.games.carrara.view import Building, City, SeatView
+from boardwright.games.carrara.sight import Building, City, SeatView
 
 TileForm = Callable[[Scene, Building, float, float], str]
 LEAST_ROW = 11.5  # below this the numbers would not be readable

@@ -8,7 +8,7 @@ from boardwright.games.carrara.drawing.pieces import coin, doubt, laurel, pillar
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import circle, fit, ghosted, group, panel, rect, text, use
 from boardwright.games.carrara.drawing.words import capital, count, listing, say
-from boardwright.games.carrara.view import Space
+from boardwright.games.carrara.sight import Space
 
 
 def court(scene: Scene, width: float, height: float, large: float) -> str:

@@ -22,7 +22,7 @@ from boardwright.games.carrara.drawing.shapes import (
     use,
 )
 from boardwright.games.carrara.drawing.words import count, listing, say
-from boardwright.games.carrara.view import Segment
+from boardwright.games.carrara.sight import Segment
 
 SMALL: Final = 82  # radius of the statue wheel
 LARGE: Final = 180  # of the block wheel

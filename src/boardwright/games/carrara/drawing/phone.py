@@ -28,7 +28,7 @@ from boardwright.games.carrara.drawing.spots import (
 from boardwright.games.carrara.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.tiles import row_tile, square_tile
 from boardwright.games.carrara.drawing.words import count, say
-from boardwright.games.carrara.view import City, SeatView
+from boardwright.games.carrara.sight import City, SeatView
 
 ROW = 14.0  # least height of a tile's row
 

@@ -10,7 +10,7 @@ from boardwright.games.carrara.drawing.marks import arch
 from boardwright.games.carrara.drawing.shapes import group, num, path, text, use
 from boardwright.games.carrara.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.words import say
-from boardwright.games.carrara.view import Piece
+from boardwright.games.carrara.sight import Piece
 
 COLOURS: Final = ("white", "yellow", "red", "green", "blue", "purple")
 LETTERS: Final[Mapping[str, str]] = MappingProxyType(

@@ -26,7 +26,7 @@ from boardwright.games.carrara.drawing.spots import (
 from boardwright.games.carrara.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.tiles import large_tile, row_tile, square_tile
 from boardwright.games.carrara.drawing.words import count, say, source_words
-from boardwright.games.carrara.view import City, SeatView
+from boardwright.games.carrara.sight import City, SeatView
 
 LARGE_TILE = (98, 58)
 SMALL_COLUMN = (62, 65)  # width and pitch

@@ -8,7 +8,7 @@ from typing import Final
 
 from boardwright.games.carrara.drawing.scene import Scene, result
 from boardwright.games.carrara.drawing.words import capital, piece_words, say
-from boardwright.games.carrara.view import View
+from boardwright.games.carrara.sight import View
 
 # Kind of answer: key of the question. Kinds with the same key are one question.
 QUESTIONS: Final[Mapping[str, str]] = MappingProxyType(

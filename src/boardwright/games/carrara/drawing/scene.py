@@ -10,7 +10,7 @@ from boardwright.games.carrara.drawing.marks import Outline, mark
 from boardwright.games.carrara.drawing.places import chosen_places, hinted_places, last_place, place
 from boardwright.games.carrara.drawing.shapes import group
 from boardwright.games.carrara.drawing.words import listing, reward_words, say
-from boardwright.games.carrara.view import Building, City, SeatView, View
+from boardwright.games.carrara.sight import Building, City, SeatView, View
 
 
 @dataclass(frozen=True, slots=True)

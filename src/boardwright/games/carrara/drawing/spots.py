@@ -11,7 +11,7 @@ from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import circle, fit, group, path, rect, text, use
 from boardwright.games.carrara.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.words import count, listing, piece_words, reward_words, say
-from boardwright.games.carrara.view import City, SeatView
+from boardwright.games.carrara.sight import City, SeatView
 
 
 @dataclass(frozen=True, slots=True)

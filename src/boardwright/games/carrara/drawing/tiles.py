@@ -9,7 +9,7 @@ from boardwright.games.carrara.drawing.pieces import LETTERS, decoration, doubt,
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import fit, group, num, path, rect, text, use
 from boardwright.games.carrara.drawing.words import say
-from boardwright.games.carrara.view import Building, City, Upgrade
+from boardwright.games.carrara.sight import Building, City, Upgrade
 
 
 def offered(scene: Scene, kind: str, value: int, width: float, height: float) -> str:

@@ -22,7 +22,7 @@ from boardwright.games.carrara.drawing.shapes import (
 )
 from boardwright.games.carrara.drawing.tiles import offered, upgrade_tile
 from boardwright.games.carrara.drawing.words import capital, reward_words, say
-from boardwright.games.carrara.view import Upgrade
+from boardwright.games.carrara.sight import Upgrade
 
 SUPPLY = 46  # height of a decoration's supply below its monument
 NARROW_SUPPLY = 58  # the same where the seats' numbers stand in two rows
