@@ -17,8 +17,9 @@ from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 
 ROOT = Path(__file__).parent / "src" / "boardwright"
 KERNEL = ["catalogue", "dice", "frames", "game", "lookahead", "playout", "reasons", "state"]
-CARRARA = ["actions", "evaluation", "pieces", "scoring", "state", "tables"]
-CARRARA_STEPS = ["__init__", "build", "buy", "numbers", "pieces", "score", "turn"]
+GAMES = {
+    "carrara": ["actions", "evaluation", "pieces", "scoring", "setup", "state", "tables"]
+}  # and all steps
 ADVICE = """\
 Boardwright could not be compiled. That needs a C compiler and Python's headers:
     apt-get install build-essential python3-dev      (Debian, Ubuntu)
@@ -32,8 +33,9 @@ Without them, the same games run interpreted, many times slower:
 def compiled_sources() -> list[str]:
     """The modules that run compiled, as paths from the project's root."""
     modules = [ROOT / "kernel" / f"{name}.py" for name in KERNEL]
-    modules += [ROOT / "games" / "carrara" / f"{name}.py" for name in CARRARA]
-    modules += [ROOT / "games" / "carrara" / "steps" / f"{name}.py" for name in CARRARA_STEPS]
+    for game, names in GAMES.items():
+        modules += [ROOT / "games" / game / f"{name}.py" for name in names]
+        modules += sorted((ROOT / "games" / game / "steps").glob("*.py"))
     return [str(module.relative_to(Path(__file__).parent)) for module in modules]
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from boardwright.games.carrara.actions import catalogue
-from boardwright.games.carrara.state import Carrara, set_up, unpack
+from boardwright.games.carrara.setup import set_up
+from boardwright.games.carrara.state import Carrara, unpack
 from boardwright.games.carrara.steps import numbers, steps
 from boardwright.games.carrara.tables import Tables
 from boardwright.kernel.dice import Dice

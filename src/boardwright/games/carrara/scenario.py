@@ -21,7 +21,8 @@ from boardwright.games.carrara.pieces import (
     with_decoration,
     with_statue,
 )
-from boardwright.games.carrara.state import NONE, SOURCES, SPOT_STATUES, Carrara, set_up
+from boardwright.games.carrara.setup import set_up
+from boardwright.games.carrara.state import NONE, SOURCES, SPOT_STATUES, Carrara
 from boardwright.games.carrara.steps import numbers
 from boardwright.games.carrara.tables import CITIES, COLOURS, DECORATIONS, LANDSCAPES, POSITIONS, TYPES
 from boardwright.games.carrara.view import MONEY

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.carrara.pieces import NO_PIECE, building, city_of, grown
+from boardwright.games.carrara.pieces import building, city_of, grown
 from boardwright.games.carrara.tables import Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
@@ -314,65 +314,3 @@ def unpack(game: Game, options: Options, dice: Dice, tables: Tables, body: dict[
     if len(state.players) != options.players:
         raise ValueError("the number of players does not match")
     return state
-
-
-def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Carrara:
-    """The table at the start (chapters 2 and 11)."""
-    state = Carrara(game, options, dice, tables)
-    count = options.players
-    spaces = len(tables.space_bonus)
-    every_space = (1 << spaces) - 1
-    # CAR-SETUP-03, -12, -13, CARX-SETUP-07, -08
-    for seat in range(count):
-        state.players.append(
-            Player(
-                coins=tables.start_coins,
-                blocks=tables.start_blocks[seat][:],
-                buildings=[],
-                upgrades=[NONE] * 6,
-                spots=0,
-                court=every_space,
-                large=0,
-                stores=[NO_PIECE] * tables.stores,
-                fresh=0,
-                money=NONE,
-                vp=0,
-                points=[0] * SOURCES,
-            )
-        )
-    # CAR-SETUP-04, -05
-    state.wheel = tables.start_wheel + [0] * 30
-    state.bag = [tables.blocks_each - tables.start_wheel[colour] for colour in range(6)]
-    for player in state.players:
-        state.bag = [state.bag[colour] - player.blocks[colour] for colour in range(6)]
-    # CAR-SETUP-06 to -09
-    state.deck = tables.tiles[count - 2][:]
-    dice.shuffle(state.deck)
-    state.drawn = tables.display_spaces
-    state.display = state.deck[: state.drawn]
-    # CAR-SETUP-10
-    state.monuments = [NONE] * 6
-    state.upgrades = [NONE] * len(tables.upgrade_city)
-    state.city_pillar = [NONE] * 6
-    state.golden = [0] * spaces
-    if state.advanced:
-        set_up_advanced(state, count)
-    return state
-
-
-def set_up_advanced(state: Carrara, count: int) -> None:
-    """What the advanced variant adds to the table (chapter 11)."""
-    from boardwright.games.carrara.tables import BONUS_STATUE
-
-    tables = state.tables
-    # CARX-SETUP-02: the starting blocks stay at position I whatever the rotation.
-    state.turned = state.dice.below(6)
-    state.wheel = [0] * 36
-    first = state.segment_at(0) * 6
-    for colour in range(6):
-        state.wheel[first + colour] = tables.start_wheel[colour]
-    state.decorations = [tables.decorations_each[count - 2]] * 6  # CARX-SETUP-03
-    state.statues = [tables.statues_each] * 6  # CARX-SETUP-06
-    state.money_pillar = [NONE] * len(tables.money_rate)
-    # CARX-SETUP-05
-    state.golden = [count if bonus == BONUS_STATUE else 0 for bonus in tables.space_bonus]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from boardwright.games.carrara.steps import numbers
-from boardwright.games.carrara.steps.build import BuildStep, PayStep, UpgradeStep
+from boardwright.games.carrara.steps.build import BuildStep
 from boardwright.games.carrara.steps.buy import SegmentPieceStep, SegmentStep, TakeStep
+from boardwright.games.carrara.steps.court import DecorationBonusStep
+from boardwright.games.carrara.steps.monuments import UpgradeStep
+from boardwright.games.carrara.steps.pay import PayStep
 from boardwright.games.carrara.steps.pieces import GainedStep, LayStep
-from boardwright.games.carrara.steps.score import DecorationBonusStep, SpotStep
+from boardwright.games.carrara.steps.score import SpotStep
 from boardwright.games.carrara.steps.turn import TurnStep
 from boardwright.kernel.frames import Step
 

@@ -1,4 +1,4 @@
-"""Action 2: build, with monuments and upgrade tiles (chapters 4, 5 and 14)."""
+"""Action 2: build a tile or a monument (chapters 4, 5 and 14)."""
 
 from __future__ import annotations
 
@@ -14,55 +14,13 @@ from boardwright.games.carrara.state import (
     Player,
     changed,
 )
+from boardwright.games.carrara.steps.monuments import monument_reason, upgradable
 from boardwright.games.carrara.steps.numbers import BUILD, PAY, UPGRADE
-from boardwright.games.carrara.tables import CITIES, COLOURS, TYPES
+from boardwright.games.carrara.steps.pay import highest, payable, payable_by_city
+from boardwright.games.carrara.tables import TYPES
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
-
-
-def payable(state: Carrara, player: Player, city: int) -> int:
-    """The highest cost the hand can pay exactly in a city (CAR-BUILD-04 to -08).
-
-    Blocks the city allows count 1; two of the colour just below count 1; the rest nothing. Every
-    cost up to the sum can be met exactly.
-    """
-    lowest = state.tables.lowest[city]
-    total = 0
-    for colour in range(lowest + 1):
-        total += player.blocks[colour]
-    if lowest < 5:
-        total += player.blocks[lowest + 1] >> 1
-    return total
-
-
-def payable_by_city(state: Carrara, player: Player) -> list[int]:
-    """`payable` for each of the six cities, in one pass over the hand."""
-    by_lowest: list[int] = []
-    total = 0
-    for colour in range(6):
-        total += player.blocks[colour]
-        by_lowest.append(total + (player.blocks[colour + 1] >> 1 if colour < 5 else 0))
-    return [by_lowest[lowest] for lowest in state.tables.lowest]
-
-
-def upgradable(state: Carrara, player: Player, pays: list[int]) -> int:
-    """Bits: types of which an own building can be paid up to its monument (CAR-MONUMENT-03, -04)."""
-    full = state.tables.monument_value
-    types = 0
-    for b in player.buildings:
-        if full - value_of(b) <= pays[city_of(b)]:
-            types |= 1 << type_of(b)
-    return types
-
-
-def highest(pays: list[int]) -> int:
-    """The highest cost the hand can pay in any city."""
-    most = 0
-    for pay in pays:
-        if pay > most:
-            most = pay
-    return most
 
 
 def add_offers(state: Carrara, player: Player, offers: list[int]) -> None:
@@ -102,23 +60,6 @@ def add_refusals(state: Carrara, player: Player, refusals: list[Refusal]) -> Non
             refusals.append(Refusal(act.BUILD_MONUMENT + type_, why))
         elif not types >> type_ & 1:
             refusals.append(Refusal(act.BUILD_MONUMENT + type_, monument_reason(state, player, type_, most)))
-
-
-def monument_reason(state: Carrara, player: Player, type_: int, most: int) -> Reason:
-    """A monument that is neither payable as new nor over an own building."""
-    full = state.tables.monument_value
-    gap = full
-    pays = most
-    for b in player.buildings:
-        if type_of(b) == type_:
-            have = payable(state, player, city_of(b))
-            if full - value_of(b) - have < gap - pays:
-                gap, pays = full - value_of(b), have
-    if gap == full:
-        text = "As new its cost is {cost}; the most your blocks pay in any city is {most}."
-        return Reason("CAR-MONUMENT-02", text, {"cost": full, "most": most})
-    text = "Over your building its cost is {cost}; there your blocks pay {most}."
-    return Reason("CAR-MONUMENT-04", text, {"cost": gap, "most": pays})
 
 
 CHOOSING: Final = 0
@@ -222,84 +163,6 @@ def short_reason(state: Carrara, player: Player, rule: str, city: int, cost: int
     return Reason(rule, text, {"cost": cost, "city": name, "most": payable(state, player, city)})
 
 
-class PayStep(Step):
-    """Which blocks to pay: pairs of the colour below first, then colour by colour (CAR-DEC-10).
-
-    Frame: `at` colour asked, from the one below the city's lowest (asks for pairs) up to white;
-    `a` cost still to pay; `b` lowest colour allowed. Numbers without a choice are paid by themselves.
-    """
-
-    def enter(self, state: State, frame: Frame) -> bool:
-        """Pay what is forced; done when all is paid."""
-        game = cast(Carrara, state)
-        while frame.a > 0:
-            fewest, most = self.bounds(game, frame)
-            if fewest < most:
-                return True
-            self.pay(game, frame, most)
-        state.pop()
-        return False
-
-    def bounds(self, game: Carrara, frame: Frame) -> tuple[int, int]:
-        """Fewest and most of the colour asked (or pairs) so that the rest can still be paid exactly."""
-        blocks = game.players[frame.seat].blocks
-        higher = 0
-        for colour in range(frame.at):
-            higher += blocks[colour]
-        have = blocks[frame.at] if frame.at < 6 else 0
-        if frame.at > frame.b:
-            have >>= 1  # CAR-BUILD-05 to -07: two real blocks for one
-        return max(0, frame.a - higher), min(frame.a, have)
-
-    def pay(self, game: Carrara, frame: Frame, count: int) -> None:
-        """Put blocks into the bag (CAR-BUILD-09) and go on to the next higher colour."""
-        colour = frame.at
-        blocks = count * 2 if colour > frame.b else count
-        frame.at -= 1
-        frame.a -= count
-        if blocks:
-            player = game.players[frame.seat]
-            player.blocks = changed(player.blocks, colour, player.blocks[colour] - blocks)
-            game.bag = changed(game.bag, colour, game.bag[colour] + blocks)
-            game.tell("gave", frame.seat, colour, blocks)
-
-    def legal(self, state: State, frame: Frame) -> list[int]:
-        """Every number within the bounds."""
-        fewest, most = self.bounds(cast(Carrara, state), frame)
-        first = self.first_action(frame)
-        return [first + count for count in range(fewest, most + 1)]
-
-    def first_action(self, frame: Frame) -> int:
-        """The action that pays none of what is asked."""
-        return act.PAY_PAIRS if frame.at > frame.b else act.PAY_BLOCK + frame.at * act.COUNTS
-
-    def apply(self, state: State, frame: Frame, action: int) -> None:
-        """Pay that many."""
-        self.pay(cast(Carrara, state), frame, action - self.first_action(frame))
-
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """Numbers that would leave the cost unmet or overpaid."""
-        fewest, most = self.bounds(cast(Carrara, state), frame)
-        pairs = frame.at > frame.b
-        have = cast(Carrara, state).players[frame.seat].blocks[frame.at]
-        limit = have // 2 if pairs else have
-        first = self.first_action(frame)
-        out: list[Refusal] = []
-        for count in range(limit + 1):
-            if count < fewest:
-                text = "Then {left} of the cost would be left and your other blocks pay {higher}."
-                facts: dict[str, int | str] = {"left": frame.a - count, "higher": frame.a - fewest}
-                out.append(Refusal(first + count, Reason("CAR-BUILD-08", text, facts)))
-            elif count > most:  # CAR-AMB-16
-                text = "Only {left} of the cost is left; the payment must be exact."
-                out.append(Refusal(first + count, Reason("CAR-BUILD-08", text, {"left": frame.a})))
-        if pairs and have % 2 and limit < frame.a:
-            text = "Pairs of {colour}: {pairs} from {have}; a single block replaces nothing."
-            facts = {"have": have, "colour": COLOURS[frame.at], "pairs": limit}
-            out.append(Refusal(first + limit + 1, Reason("CAR-BUILD-05", text, facts)))
-        return out
-
-
 def build(state: Carrara, frame: Frame) -> None:
     """Paid: lay the tile, refill, instant VP (CAR-BUILD-16)."""
     player = state.players[frame.seat]
@@ -334,47 +197,3 @@ def refill_display(state: Carrara, space: int) -> None:
         state.tell("revealed", NONE, tile)
         state.reveal()
     state.display = changed(state.display, space, tile)
-
-
-class UpgradeStep(Step):
-    """With a monument: any one upgrade tile still on offer, or none (CAR-MONUMENT-07)."""
-
-    def enter(self, state: State, frame: Frame) -> bool:
-        """Skip if all tiles are taken."""
-        if NONE in cast(Carrara, state).upgrades:
-            return True
-        state.pop()
-        return False
-
-    def legal(self, state: State, frame: Frame) -> list[int]:
-        """Tiles on offer, and none: taking one is a permission (CAR-AMB-07)."""
-        game = cast(Carrara, state)
-        offers: list[int] = []
-        for tile in range(len(game.upgrades)):
-            if game.upgrades[tile] == NONE:
-                offers.append(act.UPGRADE_TAKE + tile)
-        offers.append(act.UPGRADE_NONE)
-        return offers
-
-    def apply(self, state: State, frame: Frame, action: int) -> None:
-        """Lay it on its city of the own board, over an earlier one (CAR-MONUMENT-08, -14)."""
-        game = cast(Carrara, state)
-        state.pop()
-        if action == act.UPGRADE_NONE:
-            return
-        tile = action - act.UPGRADE_TAKE
-        player = game.players[frame.seat]
-        player.upgrades = changed(player.upgrades, game.tables.upgrade_city[tile], tile)
-        game.upgrades = changed(game.upgrades, tile, frame.seat)
-        state.tell("upgrade", frame.seat, tile)
-
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """Tiles somebody has taken."""
-        game = cast(Carrara, state)
-        out: list[Refusal] = []
-        for tile in range(len(game.upgrades)):
-            if game.upgrades[tile] != NONE:
-                text = "The upgrade tile for {city} is taken."
-                city = CITIES[game.tables.upgrade_city[tile]].capitalize()
-                out.append(Refusal(act.UPGRADE_TAKE + tile, Reason("CAR-MONUMENT-07", text, {"city": city})))
-        return out

@@ -7,7 +7,7 @@ from typing import Final, cast
 from boardwright.games.carrara import actions as act
 from boardwright.games.carrara.scoring import final_scoring
 from boardwright.games.carrara.state import FROM_ENDING, NONE, Carrara
-from boardwright.games.carrara.steps import build, buy, pieces, score
+from boardwright.games.carrara.steps import build, buy, court, pieces, purchase, score
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
@@ -31,7 +31,7 @@ class TurnStep(Step):
         game = cast(Carrara, state)
         while True:
             if frame.at == START:
-                score.return_token(game, frame.seat)
+                court.return_token(game, frame.seat)
                 game.players[frame.seat].fresh = 0  # CARX-PLACE-08: a later turn now
                 game.purchased = False
                 frame.at = BEFORE
@@ -56,7 +56,7 @@ class TurnStep(Step):
         offers: list[int] = []
         if game.advanced:
             pieces.add_store_moves(game, player, offers)
-            pieces.add_purchases(game, player, offers)
+            purchase.add_purchases(game, player, offers)
         return offers
 
     def legal(self, state: State, frame: Frame) -> list[int]:
@@ -78,7 +78,7 @@ class TurnStep(Step):
         game = cast(Carrara, state)
         seat = frame.seat
         if action >= act.PURCHASE_DECORATION:
-            pieces.begin_purchase(game, seat, action)
+            purchase.begin_purchase(game, seat, action)
         elif action >= act.STORE_LAY:
             pieces.begin_store_move(game, seat, action)
         elif action == act.END:
@@ -92,7 +92,7 @@ class TurnStep(Step):
         if action >= act.SCORE_PILLAR:
             score.begin(game, frame.seat, action)
             return
-        score.step_aside(game, frame.seat)  # CAR-ROYAL-05
+        court.step_aside(game, frame.seat)  # CAR-ROYAL-05
         if action == act.PASS:
             game.players[frame.seat].coins += game.tables.pass_coins
             game.tell("pass", frame.seat, game.tables.pass_coins)
@@ -119,7 +119,7 @@ class TurnStep(Step):
             out.append(Refusal(act.END, Reason("CAR-TURN-03", "A turn has one action; passing is one.")))
         if game.advanced:
             pieces.add_store_refusals(game, player, out)
-            pieces.add_purchase_refusals(game, player, out)
+            purchase.add_purchase_refusals(game, player, out)
         return out
 
 
