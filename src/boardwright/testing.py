@@ -134,9 +134,16 @@ def check_sight(state: State, seat: int, dice: Dice) -> None:
         return
     imagined = state.determinise(seat, dice)
     assert seen(imagined, seat) == view, f"seat {seat} sees what is hidden"
+    assert future(imagined) != future(state), "an imagined copy foresees the game's chance"
     if seat == state.seat:
         assert imagined.legal() == state.legal(), f"seat {seat} is offered what hidden things decide"
     json.dumps(view)
+
+
+def future(state: State) -> list[int]:
+    """All that decides the chance to come."""
+    dice = state.dice
+    return [int(dice.a), int(dice.b), int(dice.c), int(dice.d)]
 
 
 def seen(state: State, seat: int) -> str:

@@ -199,8 +199,8 @@ def test_bench_measures_each_game_with_all_it_can_be_played_as(tmp_path: Path) -
     assert game["catanatron_decisions_per_second"] == 500
 
 
-@pytest.mark.skipif(COMPILED, reason="this is the compiled build")
-def test_bench_fails_loudly_if_the_build_is_not_compiled() -> None:
+def test_bench_fails_loudly_if_the_build_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boardwright.arena.benchmark.interpreted_modules", lambda state: ["kernel.state"])
     assert "--allow-pure" in refused("bench", "--seconds", "0.01")
 
 
