@@ -9,11 +9,13 @@ from __future__ import annotations
 import difflib
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
 
 GROUP: Final = "boardwright.games"
 _OWN: Final = {"carrara": "boardwright.games.carrara.game:CarraraGame"}
@@ -30,7 +32,7 @@ class UnknownGame(BoardwrightError):
 
 def names() -> list[str]:
     """The slugs of all games, own ones first."""
-    others = sorted({entry.name for entry in entry_points(group=GROUP)} - set(_OWN))
+    others = sorted({entry.name for entry in _registered()} - set(_OWN))
     return [*_OWN, *others]
 
 
@@ -40,7 +42,13 @@ def get(slug: str) -> Game:
     if slug in _OWN:
         module, _, name = _OWN[slug].partition(":")
         return cast(Game, getattr(import_module(module), name)())
-    for entry in entry_points(group=GROUP):
+    for entry in _registered():
         if entry.name == slug:
             return cast(Game, entry.load()())
     raise UnknownGame(slug, names())
+
+
+def _registered() -> EntryPoints:
+    from importlib.metadata import entry_points  # half of the package's import time, seldom needed
+
+    return entry_points(group=GROUP)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import secrets
+import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,11 @@ from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_sta
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
     from boardwright.kernel.rulebook import Rulebook
+
+
+def fresh_seed() -> int:
+    """A seed nobody can guess, short enough to note down."""
+    return int.from_bytes(os.urandom(6), "big")
 
 
 class Options:
@@ -85,7 +90,7 @@ class Game:
         `setup` replays recorded chance outcomes of the set-up. What the set-up drew is in
         `state.dice.drawn` until the first action.
         """
-        dice = dice_from_seed(secrets.randbits(64) if seed is None else seed)
+        dice = dice_from_seed(fresh_seed() if seed is None else seed)
         dice.script = list(reversed(list(setup)))
         state = self.set_up(options, dice)
         if dice.script:

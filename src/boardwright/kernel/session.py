@@ -6,12 +6,11 @@ earlier state so that undo is exact, and knows how far back undo is free.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from boardwright.kernel.errors import BadRecord, BadState, BoardwrightError, UndoRefused
-from boardwright.kernel.game import Game, Options
+from boardwright.kernel.game import Game, Options, fresh_seed
 from boardwright.kernel.record import (
     Decided,
     Entry,
@@ -133,7 +132,7 @@ def start(
 ) -> Session:
     """A new game with an empty record. `seats` says who plays (a bot's name, or `you`)."""
     if seed is None:
-        seed = secrets.randbits(48)
+        seed = fresh_seed()
     state = game.new(options, seed)
     record = Record(
         game=game.slug,
