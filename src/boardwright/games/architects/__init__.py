@@ -1,0 +1,1 @@
+"""Architects of the West Kingdom, with the expansion Works of Wonder."""
