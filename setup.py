@@ -17,9 +17,10 @@ from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 
 ROOT = Path(__file__).parent / "src" / "boardwright"
 KERNEL = ["catalogue", "dice", "frames", "game", "lookahead", "playout", "reasons", "state"]
-GAMES = {
-    "carrara": ["actions", "evaluation", "pieces", "scoring", "setup", "state", "tables"]
-}  # and all steps
+GAMES = {  # what is compiled of each, besides all its steps
+    "carrara": ["actions", "evaluation", "pieces", "scoring", "setup", "state", "tables"],
+    "lisboa": ["actions", "gains", "scoring", "setup", "state", "tables", "upkeep"],
+}
 ADVICE = """\
 Boardwright could not be compiled. That needs a C compiler and Python's headers:
     apt-get install build-essential python3-dev      (Debian, Ubuntu)

@@ -108,6 +108,10 @@ class State:
         """
         if action not in self.legal():
             raise IllegalAction(self.game.catalogue.text(action), self.why_not(action))
+        self.advance(action)
+
+    def advance(self, action: int) -> None:
+        """`apply` without the check, for rules that look ahead; the action must be known to be possible."""
         if self.dice.drawn:
             self.dice.drawn = []
         self._legal = []

@@ -9,12 +9,14 @@ gained or paid, *counts* that an effect is multiplied by (`every` and `of`), and
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from boardwright.games.architects.edition.names import (
     FIGURES,
     GOODS,
+    MOST_APPRENTICES,
     MOST_PIECES,
     MOST_VP,
     OPEN_LOCATIONS,
@@ -149,7 +151,6 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "next_scheme": (STEP,),
     "adornment": (STEP,),
 }
-STANDING: Final = tuple(WORDS)[6:15]  # hold always, so they take no `when`
 
 # What a discount can be on, by location; without a location it is on the tax of every action.
 DISCOUNTS: Final[dict[str, tuple[str, ...]]] = {
@@ -175,7 +176,7 @@ class Condition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """What is paid, or with a discount not paid: amounts, and `any` pieces of the resources `of` in any mix."""
+    """What is paid, or with a discount not paid: amounts, and `any` pieces of `of` in any mix."""
 
     amounts: Amounts = ()
     any: int = 0
@@ -212,13 +213,11 @@ def effects(card: Table, place: str) -> tuple[Effect, ...]:
 
 def effect(row: Table, place: str) -> Effect:
     """One effect; `place` is where it stands."""
-    words = [word for word, places in WORDS.items() if place in places]
-    known = len(row.unread())
-    kind = words[row.name("do", words)]
-    if len(row.unread()) == known or not row.has("do"):  # no such field, so nothing else makes sense
+    kind = row.word("do", [word for word, places in WORDS.items() if place in places])
+    if kind is None:
         row.skip()
-        return Effect(kind)
-    return _READERS[kind](row, place, kind)
+        return Effect("gain")
+    return _READERS.get(kind, _step)(row, place, kind)
 
 
 def amounts(table: Table, allowed: tuple[str, ...]) -> Amounts:
@@ -237,10 +236,7 @@ def payment(table: Table, allowed: tuple[str, ...]) -> Payment:
             table.note("", "takes nothing")
         return Payment(found)
     number = table.number("any", 1, MOST_PIECES)
-    kinds = table.texts_of("of", RESOURCES)
-    if table.has("of") and len(set(kinds)) < 2:
-        table.note("of", "needs two resources to choose from")
-    return Payment(found, number, kinds)
+    return Payment(found, number, table.texts_of("of", RESOURCES, 2))
 
 
 def conditions(row: Table, key: str, allowed: dict[str, int], *, most: bool = False) -> tuple[Condition, ...]:
@@ -260,3 +256,147 @@ def conditions(row: Table, key: str, allowed: dict[str, int], *, most: bool = Fa
     if not found:
         table.note("", "states no condition")
     return tuple(found)
+
+
+# ---------------------------------------------------------------------------- word by word
+
+
+def _amount(table: Table, name: str) -> int:
+    if name in ("ransom", "imprison_captured", "release_all_from_prison"):
+        return table.number(name, 1, 1)
+    if name not in ("virtue", "vp"):
+        return table.number(name, 1, MOST_PIECES)
+    most = TOP_VIRTUE if name == "virtue" else MOST_VP
+    number = table.number(name, -most, most)
+    if number == 0:
+        table.note(name, "is 0, expected a gain or a loss")
+    return number
+
+
+def _moment(row: Table, place: str) -> tuple[str, str]:
+    """When an effect happens, and where if the moment needs a location."""
+    if place == STEP:
+        return "", ""
+    moments = {BUILDING: (AT_ONCE, END), RIVAL: RIVAL_MOMENTS}.get(place, ABILITY_MOMENTS)
+    when = row.text_of("when", moments)
+    if when == "action":
+        return when, row.text_of("at", (*OPEN_LOCATIONS, "black_market"))
+    if when == "place":
+        return when, row.text_of("at", (*PLACES, *FIGURES))
+    return when, ""
+
+
+def _gain(row: Table, place: str, kind: str) -> Effect:
+    when, at = _moment(row, place)
+    allowed = RIVAL_GAINS if place in (RIVAL, STEP) else END_GAINS if when == END else GIFTS
+    everyone = may = False
+    if when == AT_ONCE and row.has("who"):
+        row.fixed("who", "all", "its meaning; leave it out for the owner alone")
+        everyone = True
+    if when == AT_ONCE and row.has("may"):
+        may = row.flag("may")
+    held = conditions(row, "if", CARD_CONDITIONS, most=when == END) if place not in (RIVAL, STEP) else ()
+    every, of = _counted(row, place)
+    return Effect(kind, when, at, held, everyone, may, amounts(row, allowed), every, of)
+
+
+def _counted(row: Table, place: str) -> tuple[int, tuple[str, ...]]:
+    """`every` so many `of` the counts named, or nothing."""
+    if not row.has("every") and not row.has("of"):
+        return 0, ()
+    every = row.number("every", 1, MOST_PIECES)
+    return every, row.texts_of("of", (HERE,) if place == STEP else COUNTS, 1)
+
+
+def _choose(row: Table, place: str, kind: str) -> Effect:
+    row.fixed("when", AT_ONCE, "ARC-GUILD-09")
+    options = tuple(amounts(option, GIFTS) for option in row.rows("options", 2))
+    return Effect(kind, AT_ONCE, options=options)
+
+
+def _trade(row: Table, place: str, kind: str) -> Effect:
+    row.fixed("when", AT_ONCE, "ARC-GUILD-09")
+    may = row.flag("may") if row.has("may") else False
+    pay = payment(row.table("pay"), (*GOODS, "building_cards"))
+    return Effect(kind, AT_ONCE, may=may, pay=pay, gain=amounts(row.table("gain"), GIFTS))
+
+
+def _place_worker(row: Table, place: str, kind: str) -> Effect:
+    row.fixed("when", AT_ONCE, "ARC-GUILD-09")
+    return Effect(kind, AT_ONCE, row.text_of("at", (*OPEN_LOCATIONS, "guildhall")))
+
+
+def _discard_apprentice(row: Table, place: str, kind: str) -> Effect:
+    row.fixed("when", AT_ONCE, "ARC-GUILD-09")
+    return Effect(kind, AT_ONCE, n=row.number("n", 1, 5))
+
+
+def _school(row: Table, place: str, kind: str) -> Effect:
+    row.fixed("when", AT_ONCE, "ARC-GUILD-09")
+    return Effect(
+        kind, AT_ONCE, n=row.given("remove", 8, "WOW-BLDG-09"), hire=row.given("hire", 1, "WOW-BLDG-09")
+    )
+
+
+def _storehouse_trade(row: Table, place: str, kind: str) -> Effect:
+    pay = payment(row.table("pay"), GOODS)
+    return Effect(kind, at="kings_storehouse", pay=pay, gain=amounts(row.table("gain"), GIFTS))
+
+
+def _discount(row: Table, place: str, kind: str) -> Effect:
+    if not row.has("at"):
+        return Effect(kind, pay=Payment((("tax", row.number("tax", 1, MOST_PIECES)),)))
+    at = row.text_of("at", tuple(DISCOUNTS))
+    rival = place == RIVAL
+    less = tuple(name for name in DISCOUNTS[at] if name != "any" and (name != "marble" or rival))
+    if "any" in DISCOUNTS[at] and not rival and row.has("any"):
+        row.given("any", 1, "DEC-RULE-15")
+        row.fixed("of", ("wood", "stone"), "ARC-EFF-15")
+        return Effect(kind, at=at, pay=Payment((), 1, ("wood", "stone")))
+    return Effect(kind, at=at, pay=payment(row, less))
+
+
+def _extra_worker(row: Table, place: str, kind: str) -> Effect:
+    return Effect(kind, at=row.text_of("at", (*OPEN_LOCATIONS, "princess")), n=row.number("n", 1, WORKERS))
+
+
+def _substitute(row: Table, place: str, kind: str) -> Effect:
+    number = row.number("influence", 1, TOP_INFLUENCE)
+    return Effect(kind, what=row.text_of("resource", RESOURCES), n=number)
+
+
+def _avoid(row: Table, place: str, kind: str) -> Effect:
+    silver = row.number("silver", 1, MOST_PIECES)
+    return Effect(kind, may=True, what=row.text_of("loss", _LOSSES), pay=Payment((("silver", silver),)))
+
+
+def _any_virtue(row: Table, place: str, kind: str) -> Effect:
+    return Effect(kind, at=row.text_of("at", _LIMITED))
+
+
+def _apprentice_limit(row: Table, place: str, kind: str) -> Effect:
+    return Effect(kind, n=row.number("n", 1, MOST_APPRENTICES))
+
+
+def _step(row: Table, place: str, kind: str) -> Effect:
+    """A word without a reader of its own: at most a number."""
+    if kind == "remove_apprentices":
+        return Effect(kind, n=row.given("n", 2, "WOW-SOLO-38"))
+    return Effect(kind, n=row.number("n", 1, MOST_PIECES) if kind == "add_tax" else 0)
+
+
+_READERS: Final[dict[str, Callable[[Table, str, str], Effect]]] = {
+    "gain": _gain,
+    "choose": _choose,
+    "trade": _trade,
+    "place_worker": _place_worker,
+    "discard_apprentice": _discard_apprentice,
+    "school": _school,
+    "storehouse_trade": _storehouse_trade,
+    "discount": _discount,
+    "extra_worker": _extra_worker,
+    "substitute": _substitute,
+    "avoid": _avoid,
+    "any_virtue": _any_virtue,
+    "apprentice_limit": _apprentice_limit,
+}

@@ -9,7 +9,7 @@ GOODS: Final = (*RESOURCES, "silver")
 SKILLS: Final = ("carpentry", "tiling", "masonry")
 SETS: Final = ("base", "promo", "wonder")
 
-# Locations (ARC-COMP-07, -11). A figure or a monument's owner may give a location another name.
+# Locations (ARC-COMP-07, -11).
 OPEN_LOCATIONS: Final = (
     "quarry",
     "forest",
@@ -77,4 +77,5 @@ TOP_VIRTUE: Final = 14
 TOP_INFLUENCE: Final = 12
 WORKERS: Final = 20
 MOST_PIECES: Final = 20  # of one kind, in one price or gain
+MOST_APPRENTICES: Final = 8  # of one player
 MOST_VP: Final = 30  # of one card

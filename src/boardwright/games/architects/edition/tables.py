@@ -6,7 +6,7 @@ steps are lists. Paths number their items from 1: `schemes.S01.bottom.options.2.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from boardwright.kernel.edition import Edition, Problem, Value
 from boardwright.kernel.reading import Reader, Reading
@@ -37,11 +37,6 @@ class Table(Reader):
         super().__init__(values, path, problems)
         self._rows: dict[str, list[Table]] = {}
 
-    @property
-    def where(self) -> str:
-        """The dotted path of this table."""
-        return self._path
-
     def table(self, key: str) -> Table:
         """A table within this one."""
         found = self._tables.get(key)
@@ -54,8 +49,8 @@ class Table(Reader):
         self._tables[key] = made
         return made
 
-    def rows(self, key: str) -> list[Table]:
-        """A list of tables within this one."""
+    def rows(self, key: str, least: int = 0, most: int = 99) -> list[Table]:
+        """A list of `least` to `most` tables within this one."""
         path, value = self.path(key), self._get(key)
         if not isinstance(value, tuple):
             self._wrong(path, value, "a list of tables")
@@ -65,12 +60,16 @@ class Table(Reader):
             if not isinstance(item, Mapping):
                 self._wrong(f"{path}.{place}", item, "a table")
             made.append(Table(item if isinstance(item, Mapping) else None, f"{path}.{place}", self._problems))
+        if not least <= len(made) <= most:
+            limits = f"at least {least}" if len(made) < least else f"at most {most}"
+            self._note(path, f"has {len(made)} items, expected {limits}")
         self._rows[key] = made
         return made
 
     def unread(self) -> list[Problem]:
         """Every field that nobody asked for, here and in the tables and lists that were opened."""
-        return [*super().unread(), *(found for rows in self._rows.values() for row in rows for found in row.unread())]
+        rows = [row for rows in self._rows.values() for row in rows]
+        return [*super().unread(), *(found for row in rows for found in row.unread())]
 
     def skip(self) -> None:
         """Takes every field as read: one that makes the others meaningless is reported already."""
@@ -78,15 +77,32 @@ class Table(Reader):
 
     def note(self, key: str, problem: str) -> None:
         """Notes a problem at a field, or at this table itself if the key is empty."""
-        self._note(self.path(key) if key else self.where, problem)
+        if self._values is not None:
+            self._note(self.path(key) if key else self._path, problem)
+
+    def word(self, key: str, names: Sequence[str]) -> str | None:
+        """One of `names` as it stands, or None after noting that it is missing or another."""
+        known = len(self._problems)
+        index = self.name(key, names)
+        return names[index] if self._values is not None and len(self._problems) == known else None
 
     def text_of(self, key: str, names: tuple[str, ...]) -> str:
         """One of `names`, as it stands."""
         return names[self.name(key, names)]
 
-    def texts_of(self, key: str, names: tuple[str, ...], *, once: bool = False) -> tuple[str, ...]:
-        """A list of some of `names`, as they stand; with `once` every one of them, each once."""
-        return tuple(names[index] for index in self.names(key, names, once=once))
+    def texts_of(
+        self, key: str, names: tuple[str, ...], least: int = 0, *, once: bool = False
+    ) -> tuple[str, ...]:
+        """A list of at least so many of `names`, none of them twice; with `once` every one of them."""
+        known = len(self._problems)
+        found = tuple(names[index] for index in self.names(key, names, once=once))
+        if len(self._problems) == known and self.has(key):
+            twice = next((name for place, name in enumerate(found) if name in found[:place]), None)
+            if twice is not None:
+                self._note(self.path(key), f"names {twice} twice")
+            elif len(found) < least:
+                self._note(self.path(key), f"has {len(found)} names, expected at least {least}")
+        return found
 
     def given(self, key: str, number: int, rule: str) -> int:
         """A number that a rule states: it stands in the file to be complete, and cannot be changed."""

@@ -1,0 +1,179 @@
+"""From an edition's printed values to the tables the rules read."""
+
+from __future__ import annotations
+
+from boardwright.games.lisboa import tables as t
+from boardwright.games.lisboa.edition.printed import Clergy, Effect, Printed
+from boardwright.games.lisboa.tables import Tables, effect
+
+# Standing powers by the edition's word, and the sign of their number.
+POWER_WORDS = {
+    "discount_payment": (t.P_ANY_PAYMENT, 1),
+    "discount_land": (t.P_LAND, 1),
+    "discount_hire": (t.P_HIRE_EACH, 1),
+    "discount_event": (t.P_EVENT, 1),
+    "discount_visit": (t.P_VISIT_COST, -1),
+    "discount_officials": (t.P_PLAN_OFFICIALS, -1),
+    "discount_ship": (t.P_SHIP_GOODS, -1),
+    "influence_bonus": (t.P_INFLUENCE_BONUS, 1),
+    "assign_extra": (t.P_EXTRA_OFFICIAL, 1),
+    "produce_extra": (t.P_PRODUCE_EXTRA, 1),
+}
+AFTER_WORDS = {
+    "get_plan": t.P_ON_PLAN,
+    "meet_cardinal": t.P_ON_CARDINAL,
+    "gain_favor": t.P_ON_FAVOR,
+    "take_decree": t.P_ON_DECREE,
+}
+
+
+def packed(found: Effect | None) -> int:
+    """An effect as one int; 0 for none."""
+    if found is None:
+        return 0
+    kind = t.EFFECTS.index(found.kind)
+    what = 0
+    if kind == t.E_GOOD:
+        what = t.ANY_GOOD if found.good == "any" else t.GOODS.index(found.good)
+    elif kind == t.E_STATE_ACTION:
+        what = t.STATE_ACTIONS.index(found.action)
+    elif kind == t.E_NOBLE_ACTION:
+        what = t.NOBLE_ACTIONS.index(found.action)
+    return effect(kind, 1 if kind == t.E_CARDINAL else found.n, what)
+
+
+def power_of(found: Effect | None) -> tuple[int, int]:
+    """A lasting or triggered power as its index and number (or the effect it gives)."""
+    if found is None:
+        return -1, 0
+    if found.kind in POWER_WORDS:
+        power, sign = POWER_WORDS[found.kind]
+        return power, sign * found.n
+    if found.kind == "sale_bonus":
+        any_good = found.good == "any"
+        return (t.P_SALE_ANY if any_good else t.P_SALE_GOOD + t.GOODS.index(found.good)), found.n
+    if found.kind == "after_action":
+        return AFTER_WORDS[found.action], packed(found.gain)
+    if found.kind == "after_sailing":
+        return t.P_ON_SAIL, packed(found.gain)
+    return (t.P_KEEP_PRICES if found.kind == "produce_keep_prices" else t.P_TRADE_ANY), 1
+
+
+def compile_tables(printed: Printed, players: int) -> Tables:
+    """The tables for a number of players (2 for the solo variant)."""
+    made = Tables()
+    two = players == 2
+    _tracks(made, printed)
+    _city(made, printed, two)
+    _cards(made, printed)
+    _tiles(made, printed)
+    board, numbers, final = printed.player_board, printed.setup, printed.final_scoring
+    made.ship_copies = numbers.ships_per_type[players - 2]
+    made.neutral_officials = numbers.neutral_per_office[players - 2]
+    made.office_spaces = [office.spaces for office in printed.offices]
+    made.accepts = [[good in office.accepts for good in t.GOODS] for office in printed.offices]
+    made.base_capacity = board.base_capacity
+    made.clergy_spaces = board.clergy_spaces
+    made.houses = [len(group) for group in board.houses]
+    made.officials = board.officials
+    made.start_reis = board.start_reis
+    made.start_goods = list(board.start_goods)
+    made.wigs_start = board.start_wigs
+    made.hand = numbers.starting_hand
+    made.decree_spaces = numbers.decree_display
+    shops = final.shops_two_players if two else final.shops
+    made.shop_majority = [list(row) for row in shops]
+    made.official_majority = list(final.officials_two_players if two else final.officials)
+    made.set_wigs, made.favor_wigs, made.reis_per_wig = final.rubble_set, final.favor, final.reis_per_wig
+    return made
+
+
+def _tracks(made: Tables, printed: Printed) -> None:
+    made.treasury_value = [space.reis for space in printed.treasury.spaces]
+    made.treasury_modifier = [space.modifier for space in printed.treasury.spaces]
+    made.treasury_start = made.treasury_value.index(printed.treasury.start)
+    made.influence_most = printed.influence.highest
+    made.influence_start = list(printed.influence.start)
+    coins = sorted(printed.influence.coins)
+    for space in range(made.influence_most + 1):
+        below = [coin for coin in coins if coin < space]
+        made.coins.append(len(below))
+        made.coin_below.append(below[-1] if below else -1)
+    made.price_start = list(printed.market.start)
+    made.price_least = printed.market.lowest
+    made.influence_gap = printed.church.influence_gap
+    made.treasury_gap = printed.church.treasury_gap
+
+
+def _city(made: Tables, printed: Printed, two: bool) -> None:
+    made.plot_reward = [-1] * t.PLOTS
+    for plot in printed.plots:
+        row, column = t.ROWS.index(plot.row), int(plot.column) - 1
+        if not (two and row == 4):  # LIS-TWO-03
+            made.plot_reward[row * 5 + column] = packed(plot.reward)
+    made.site_reward = [-1 if two and site.row == "E" else packed(site.reward) for site in printed.sites]
+    scoring = printed.scoring_tiles
+    made.scoring_values = list(scoring.values)
+    made.scoring_column = [0, 1, 2, 3, int(scoring.narrow_as) - 1 if scoring.narrow_as else 4]
+    made.narrow_value = scoring.narrow_value
+    made.large_tiles, made.small_tiles = printed.setup.large_tiles, printed.setup.small_tiles
+    rubble = printed.rubble
+    made.row_spaces = [0 if two and row == 4 else spaces for row, spaces in enumerate(rubble.row_spaces)]
+    made.column_spaces = list(rubble.column_spaces)
+    made.site_cubes, made.pile_cubes = rubble.per_site, rubble.pile
+    made.cubes = list(rubble.count)
+    made.cube_price = list(rubble.price)
+
+
+def _cards(made: Tables, printed: Printed) -> None:
+    for card in printed.cards:
+        made.card_deck.append(["blue", "red", "purple", "brown"].index(card.deck))
+        made.card_kind.append(t.KINDS.index(card.kind))
+        made.card_influence.append(card.influence)
+        made.card_effect.append(packed(card.reward or card.penalty or card.event))
+        made.card_penalty.append(card.penalty is not None)
+        power, number = power_of(card.benefit)
+        made.card_power.append(power)
+        made.card_power_number.append(number)
+    for ship in printed.ships:
+        made.ship_hold.append(ship.hold)
+        made.ship_influence.append(ship.influence)
+        made.ship_bonus.append(ship.sale_bonus)
+
+
+def _tiles(made: Tables, printed: Printed) -> None:
+    for architect, name in enumerate(t.ARCHITECTS):
+        sides = [building.sides[architect] for building in printed.buildings]
+        made.building_colours.append([sum(1 << t.GOODS.index(good) for good in side) for side in sides])
+        regular = [plan for plan in printed.plans if plan.architect == name and not plan.starting]
+        made.plans.append(sorted(plan.officials for plan in regular))
+    starting = [plan for plan in printed.plans if plan.starting]
+    made.starting_plans = [t.ARCHITECTS.index(plan.architect) * 8 + plan.officials for plan in starting]
+    for tile in printed.clergy:
+        _clergy(made, tile)
+    for decree in printed.decrees:
+        made.decree_copies.append(decree.copies)
+        made.decree_metric.append(t.METRICS.index(decree.metric))
+        made.decree_what.append(_what(decree.of))
+        made.decree_wigs.append(decree.wigs)
+        made.decree_group.append(max(1, decree.group))
+        made.decree_threshold.append(decree.threshold)
+        made.decree_row_e.append(decree.row_e_symbol)
+
+
+def _clergy(made: Tables, tile: Clergy) -> None:
+    made.clergy_copies.append(tile.copies)
+    made.clergy_wigs.append(tile.wigs)
+    power, number = power_of(tile.power)
+    if tile.immediate is not None:
+        power, number = t.P_IMMEDIATE, packed(tile.immediate)
+    made.clergy_power.append(power)
+    made.clergy_number.append(number)
+
+
+def _what(name: str) -> int:
+    """What a decree asks about, as the number of its kind."""
+    for names in (t.GOODS, t.ROWS, t.ARCHITECTS, ["north", "west", "east"], t.NOBLES, t.CUBES):
+        if name in names:
+            return names.index(name)
+    return 0

@@ -1,0 +1,224 @@
+"""Reads the families of players, set-up, scoring, add-ons and solo, and what is kept for the record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from boardwright.games.lisboa.edition.checks import ruled, ruled_row
+from boardwright.games.lisboa.edition.effects import HOUSE, REWARD, effect, ruled_effect
+from boardwright.games.lisboa.edition.names import (
+    ARCHITECTS,
+    GOODS,
+    HOUSE_GROUPS,
+    LEVELS,
+    MISSIONS_A,
+    MISSIONS_B,
+    PLAYERS,
+    ROUND_TOKENS,
+    SQUARE_TOKENS,
+)
+from boardwright.games.lisboa.edition.printed import (
+    Effect,
+    FinalScoring,
+    MissionA,
+    MissionB,
+    Missions,
+    PlayerBoard,
+    Setup,
+    Solo,
+    Token,
+)
+from boardwright.kernel.reading import Reading
+
+# The ability that a house uncovers, by group and house; a house that is not here changes nothing.
+_ABILITIES: Final = {
+    ("left", 2): (Effect("visit_in_reis"), "LIS-HOUSE-04"),
+    ("middle", 1): (Effect("discount_ship", 1), "LIS-HOUSE-06"),
+    ("middle", 3): (Effect("free_ships"), "LIS-HOUSE-08"),
+    ("right", 1): (Effect("produce_extra", 1), "LIS-HOUSE-09"),
+    ("right", 3): (Effect("produce_extra_each", 1), "LIS-HOUSE-11"),
+}
+
+_VISITS: Final = (
+    (("builder", "build_shop"), ("minister", "build_ship")),
+    (("king", "open_public_building"), ("minister", "take_decree")),
+    (("builder", "build_shop"), ("minister", "take_decree")),
+    (("minister", "build_ship"), ("king", "open_public_building")),
+)  # LIS-MISSION-07 to -10
+
+_GOALS: Final = (
+    ("place_officials", 2, Effect("place_official", 1)),
+    ("get_plan", 0, Effect("place_official", 1)),
+    ("meet_cardinal", 0, Effect("gain_reis", 3)),
+    ("gain_favor", 0, Effect("gain_influence", 2)),
+    ("follow_visit", 0, Effect("gain_influence", 2)),
+    ("sell_goods", 1, Effect("gain_reis", 3)),
+    ("produce_goods", 1, Effect("gain_good", 1, "gold")),
+    ("church_influence", 1, Effect("gain_wigs", 2)),
+)  # LIS-MISSION-12 to -19; a number of 0 is not in the file, and once is enough
+
+_MOST_RIVAL: Final = 200
+
+
+def player_board(reading: Reading) -> PlayerBoard:
+    """The player board, with what a player starts with."""
+    board = reading.family("player_board")
+    ruled(board, "houses", 8, "LIS-COMP-23")
+    groups = []
+    for name, houses in zip(HOUSE_GROUPS, (2, 3, 3), strict=True):
+        group = board.table(name)
+        ruled(group, "houses", houses, "LIS-SETUP-05")
+        powers: list[Effect | None] = []
+        for house in range(1, houses + 1):
+            power = powers[-1] if powers else None  # LIS-HOUSE-02
+            if (name, house) in _ABILITIES:
+                power = ruled_effect(reading, group, str(house), HOUSE, *_ABILITIES[name, house])
+            powers.append(power)
+        groups.append(tuple(powers))
+    return PlayerBoard(
+        docks=ruled(board, "docks", 3, "LIS-PORT-01"),
+        bureau=ruled(board, "bureau", 3, "LIS-PORT-01"),
+        base_capacity=ruled(board, "base_capacity", 2, "LIS-PORT-04"),
+        rubble_sets=ruled(board, "rubble_sets", 5, "LIS-RUBBLE-03"),
+        clergy_spaces=ruled(board, "clergy_spaces", 4, "LIS-CARDINAL-09"),
+        officials=ruled(board, "officials", 8, "LIS-COMP-23"),
+        houses=tuple(groups),
+        start_reis=ruled(board, "start_reis", 10, "LIS-SETUP-08"),
+        start_goods=ruled_row(board, "start_goods", dict.fromkeys(GOODS, 1), "LIS-SETUP-07"),
+        start_wigs=ruled(reading.family("wig_track"), "start", 5, "LIS-SETUP-14"),
+    )
+
+
+def setup(reading: Reading, large_tiles: int, small_tiles: int) -> Setup:
+    """The numbers of the set-up."""
+    family = reading.family("setup")
+
+    def by_players(key: str, numbers: Sequence[int], rule: str) -> tuple[int, ...]:
+        return ruled_row(family, key, dict(zip(PLAYERS, numbers, strict=True)), rule)
+
+    by_players("plots", (19, 24, 24), "LIS-AMB-39 and LIS-TWO-11")
+    by_players("sites", (12, 14, 14), "LIS-MAP-12 and LIS-TWO-11")
+    favors = reading.family("favors")
+    ruled(favors, "count", 12, "LIS-COMP-13")
+    ruled(favors, "per_noble", 4, "LIS-COMP-13")
+    return Setup(
+        starting_hand=ruled(family, "starting_hand", 5, "LIS-SETUP-31"),
+        decree_display=ruled(reading.family("decrees"), "display", 8, "LIS-SETUP-37"),
+        clergy_draw=ruled(family, "clergy_draw", 2, "LIS-SETUP-09"),
+        clergy_kept=ruled(family, "clergy_kept", 1, "LIS-SETUP-09"),
+        favors_each=ruled(family, "favors_each", 1, "LIS-SETUP-10"),
+        plans_each=ruled(family, "plans_each", 1, "LIS-SETUP-11"),
+        ships_per_type=by_players("ships_per_type", (1, 2, 3), "LIS-SETUP-34"),
+        favors_per_noble=by_players("favors_per_noble", (2, 3, 4), "LIS-SETUP-01"),
+        neutral_per_office=by_players("neutral_per_office", (1, 0, 0), "LIS-TWO-01"),
+        large_tiles=large_tiles,
+        small_tiles=small_tiles,
+    )
+
+
+def final_scoring(reading: Reading) -> FinalScoring:
+    """The numbers of final scoring."""
+    family = reading.family("final_scoring")
+    places = {"gold": (3, 2, 1), "cloth": (9, 6, 3), "books": (9, 6, 3), "tools": (6, 4, 2)}
+    shops, two = family.table("shops"), family.table("shops_two_players")
+    return FinalScoring(
+        ship_hold=ruled(family, "ship_hold", 1, "LIS-SCORE-01"),
+        rubble_set=ruled(family, "rubble_set", 3, "LIS-SCORE-02"),
+        reis_per_wig=ruled(family, "reis_per_wig", 5, "LIS-SCORE-08"),
+        favor=ruled(family, "favor", 2, "LIS-SCORE-16"),
+        shops=tuple(ruled(shops, good, places[good], "LIS-SCORE-03") for good in GOODS),
+        shops_two_players=tuple(
+            ruled(two, good, (places[good][0], places[good][2]), "LIS-SCORE-07") for good in GOODS
+        ),
+        officials=ruled(family, "officials", (15, 10, 5), "LIS-SCORE-11"),
+        officials_two_players=ruled(family, "officials_two_players", (15, 5), "LIS-SCORE-12"),
+    )
+
+
+# ---------------------------------------------------------------------------- add-ons and solo
+
+
+def round_tokens(reading: Reading) -> tuple[Token, ...]:
+    """The tokens for plots."""
+    return _tokens(reading, "city_tokens_round", ROUND_TOKENS)
+
+
+def square_tokens(reading: Reading) -> tuple[Token, ...]:
+    """The tokens for sites."""
+    return _tokens(reading, "city_tokens_square", SQUARE_TOKENS)
+
+
+def _tokens(reading: Reading, name: str, ids: Sequence[str]) -> tuple[Token, ...]:
+    family = reading.family(name)
+    ruled(family, "count", len(ids), "LIS-ADDON-02")
+    tokens = family.table("tokens")
+    return tuple(Token(id_, effect(reading, tokens, id_, REWARD)) for id_ in ids)
+
+
+def missions(reading: Reading) -> Missions:
+    """The mission cards."""
+    family = reading.family("missions")
+    first = family.table("deck_a")
+    ruled(first, "count", len(MISSIONS_A), "LIS-MISSION-01")
+    deck_a = []
+    for index, id_ in enumerate(MISSIONS_A):
+        card = first.table(id_)
+        for noble, action in _VISITS[index]:
+            ruled(card, noble, action, f"LIS-MISSION-{7 + index:02}")
+        deck_a.append(MissionA(id_, _VISITS[index]))
+    second = family.table("deck_b")
+    ruled(second, "count", len(MISSIONS_B), "LIS-MISSION-01")
+    deck_b = []
+    for index, id_ in enumerate(MISSIONS_B):
+        card, rule = second.table(id_), f"LIS-MISSION-{12 + index}"
+        goal, number, reward = _GOALS[index]
+        ruled(card, "goal", goal, rule)
+        if number:
+            ruled(card, "n", number, f"{rule} and LIS-MISSION-22")
+        ruled_effect(reading, card, "reward", REWARD, reward, rule)
+        deck_b.append(MissionB(id_, goal, max(number, 1), reward))
+    return Missions(tuple(deck_a), tuple(deck_b), ruled(first, "reward_cards", 2, "LIS-MISSION-11"))
+
+
+def solo(reading: Reading) -> Solo:
+    """The rival of the house variant for one player."""
+    family = reading.family("solo")
+    return Solo(
+        tuple(family.row("start_wigs", LEVELS, 0, _MOST_RIVAL)),
+        family.number("no_noble_action", 0, _MOST_RIVAL),
+        family.number("shop_type", 0, _MOST_RIVAL),
+        family.number("decree", 0, _MOST_RIVAL),
+    )
+
+
+# ---------------------------------------------------------------------------- for the record
+
+
+def record(reading: Reading) -> None:
+    """What is in the box and plays no part."""
+    coins = reading.family("coins")
+    ruled(coins, "total", 55, "LIS-COMP-04")
+    ruled_row(coins, "by_value", {"1": 30, "5": 20, "10": 5}, "LIS-COMP-04")
+    goods = reading.family("goods_tokens")
+    ruled(goods, "total", 68, "LIS-COMP-03")
+    ruled(goods, "per_good", 17, "LIS-COMP-03")
+    ruled(goods, "crate_wigs", 1, "LIS-COMP-03")
+    others = reading.family("other_components")
+    for key, number, rule in (
+        ("game_board", 1, "LIS-COMP-01"),
+        ("player_boards", 4, "LIS-COMP-02"),
+        ("courtiers_per_player", 1, "LIS-COMP-23"),
+        ("set_markers_per_player", 5, "LIS-COMP-23"),
+        ("discs_per_player", 2, "LIS-COMP-23"),
+        ("treasury_marker", 1, "LIS-COMP-22"),
+        ("price_markers", 4, "LIS-COMP-22"),
+        ("cardinal", 1, "LIS-COMP-14"),
+        ("starting_player_marker", 1, "LIS-COMP-24"),
+        ("bags", 2, "LIS-COMP-24"),
+    ):
+        ruled(others, key, number, rule)
+    others.number("courtier_spaces", 1)
+    architects = others.table("architects")
+    for architect in ARCHITECTS:
+        architects.text(architect)

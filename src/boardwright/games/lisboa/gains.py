@@ -1,0 +1,168 @@
+"""What a player gains and pays, wherever it comes from (chapters 6, 7 and 20a)."""
+
+from __future__ import annotations
+
+from boardwright.games.lisboa.state import (
+    EMPTY,
+    FROM_INFLUENCE,
+    FROM_SHIPS,
+    NONE,
+    SHIP,
+    Lisboa,
+    Player,
+    changed,
+)
+from boardwright.games.lisboa.tables import P_ANY_PAYMENT, P_INFLUENCE_BONUS, P_ON_SAIL
+
+# -------------------------------------------------------------------- influence and money
+
+
+def gain_influence(state: Lisboa, seat: int, number: int) -> None:
+    """LIS-INF-05 to -08, -10: move right, at most to the end; a gain that ends there gives 1 wig."""
+    if number <= 0:  # LIS-AMB-13
+        return
+    player = state.players[seat]
+    player.influence = min(state.tables.influence_most, player.influence + number)
+    state.tell("influence", seat, number)
+    if player.influence == state.tables.influence_most:
+        player.score(FROM_INFLUENCE, 1)
+
+
+def portfolio_influence(state: Lisboa, player: Player) -> int:
+    """LIS-INF-01: the numbers on all noble and ship cards in the docks, and clergy bonuses."""
+    tables = state.tables
+    total = state.power(player, P_INFLUENCE_BONUS)
+    for card in player.docks:
+        if card >= SHIP:
+            total += tables.ship_influence[card - SHIP]
+        elif card != EMPTY:
+            total += tables.card_influence[card - 1]
+    return total
+
+
+def gain_reis(state: Lisboa, seat: int, number: int) -> None:
+    """Money from the royal treasury."""
+    state.players[seat].reis += number
+    state.tell("reis", seat, number)
+
+
+def can_pay(state: Lisboa, player: Player, amount: int) -> bool:
+    """LIS-PAY-01 to -03: cash, and what the influence track gives on the way down."""
+    return player.reis + state.tables.coins[player.influence] >= amount
+
+
+def due(state: Lisboa, player: Player, amount: int) -> int:
+    """LIS-PAY-07, -08: the amount after the "1 real" cards, not below 0."""
+    return max(0, amount - state.power(player, P_ANY_PAYMENT))
+
+
+def pay(state: Lisboa, seat: int, amount: int, by_influence: int) -> None:
+    """Pay an amount, some réis of it by moving the influence marker to the next coins (LIS-PAY-02)."""
+    player = state.players[seat]
+    player.reis -= amount - by_influence
+    for _ in range(by_influence):
+        player.influence = state.tables.coin_below[player.influence]
+    state.tell("paid", seat, amount, by_influence)
+
+
+def move_treasury(state: Lisboa, steps: int) -> None:
+    """LIS-TCARD-02, LIS-SHIP-07: the marker stays on its track."""
+    state.treasury = max(0, min(len(state.tables.treasury_value) - 1, state.treasury + steps))
+
+
+# -------------------------------------------------------------------- goods and rubble
+
+
+def room_for(state: Lisboa, player: Player, good: int) -> int:
+    """How many more goods of a type the warehouse takes (LIS-STORE-01)."""
+    return state.capacity(player) - player.goods[good]
+
+
+def gain_good(state: Lisboa, seat: int, good: int, number: int = 1) -> int:
+    """LIS-STORE-02: what fits is stored, the rest is lost. Returns how many were stored."""
+    player = state.players[seat]
+    stored = min(number, room_for(state, player, good))
+    if stored > 0:
+        player.goods = changed(player.goods, good, player.goods[good] + stored)
+        state.tell("good", seat, good, stored)
+    return max(0, stored)
+
+
+def give_good(state: Lisboa, seat: int, good: int) -> None:
+    """One good back to the general supply."""
+    player = state.players[seat]
+    player.goods = changed(player.goods, good, player.goods[good] - 1)
+
+
+def gain_cube(state: Lisboa, seat: int, kind: int) -> None:
+    """LIS-RUBBLE-02 to -06: place it; a sixth of a colour leaves the game; a set moves its marker."""
+    player = state.players[seat]
+    before = player.sets()
+    if player.cubes[kind] < 5:
+        player.cubes = changed(player.cubes, kind, player.cubes[kind] + 1)
+    state.tell("cube", seat, kind)
+    if player.sets() > before:
+        player.markers += 1
+        state.tell("set", seat, player.sets())
+        set_completed(state, seat, player.sets())
+
+
+def set_completed(state: Lisboa, seat: int, sets: int) -> None:
+    """LIS-PERIOD-01, LIS-END-01: the second set ends period 1, the fourth one the game."""
+    if state.period == 1 and sets >= 2 and state.period_by == NONE:
+        state.period_by = seat
+    elif state.period == 2 and sets >= 4 and state.ending == 0:  # LIS-PERIOD-17
+        state.ending = 1
+
+
+# -------------------------------------------------------------------- ships
+
+
+def hold_room(state: Lisboa, player: Player, dock: int) -> int:
+    """Free space in the hold of a docked ship; 0 without a ship or while it is at sea (LIS-SELL-12)."""
+    card = player.docks[dock]
+    if card < SHIP:
+        return 0
+    return state.tables.ship_hold[card - SHIP] - player.cargo[dock] - player.crates[dock]
+
+
+def load(state: Lisboa, owner: int, dock: int) -> None:
+    """LIS-SELL-09 to -11: one more good under a ship; a full one sails, 1 wig for each good turned."""
+    player = state.players[owner]
+    player.cargo = changed(player.cargo, dock, player.cargo[dock] + 1)
+    if hold_room(state, player, dock) == 0:
+        player.score(FROM_SHIPS, player.cargo[dock])
+        player.crates = changed(player.crates, dock, player.crates[dock] + player.cargo[dock])
+        player.cargo = changed(player.cargo, dock, 0)
+        state.tell("sails", owner, dock)
+        gain_from_sailing(state, owner)
+
+
+def gain_from_sailing(state: Lisboa, owner: int) -> None:
+    """Clergy tiles that pay when an own ship sails; all such gains are simple (checked by the edition)."""
+    tables = state.tables
+    for tile in state.players[owner].clergy:
+        if tables.clergy_power[tile] == P_ON_SAIL:
+            simple_gain(state, owner, tables.clergy_number[tile])
+
+
+def simple_gain(state: Lisboa, seat: int, effect: int) -> None:
+    """A gain without a choice: wigs, réis or numbered influence."""
+    from boardwright.games.lisboa.state import FROM_REWARDS
+    from boardwright.games.lisboa.tables import E_INFLUENCE, E_REIS, E_WIGS
+
+    kind, number = effect // 256, effect % 16
+    if kind == E_REIS:
+        gain_reis(state, seat, number)
+    elif kind == E_INFLUENCE:
+        gain_influence(state, seat, number)
+    elif kind == E_WIGS:
+        state.players[seat].score(FROM_REWARDS, number)
+
+
+def leave_dock(state: Lisboa, seat: int, dock: int) -> None:
+    """LIS-PORT-11, LIS-AMB-08: a card leaves a dock; the cargo of a ship goes to the supply."""
+    player = state.players[seat]
+    player.docks = changed(player.docks, dock, EMPTY)
+    player.cargo = changed(player.cargo, dock, 0)
+    player.crates = changed(player.crates, dock, 0)

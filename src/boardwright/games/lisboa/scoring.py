@@ -1,0 +1,178 @@
+"""Majorities, decrees and final scoring (chapter 25)."""
+
+from __future__ import annotations
+
+from boardwright.games.lisboa.state import (
+    EMPTY,
+    FROM_DECREES,
+    FROM_FAVORS,
+    FROM_HOLDS,
+    FROM_MONEY,
+    FROM_OFFICIALS,
+    FROM_SETS,
+    FROM_SHOP_TYPES,
+    SHIP,
+    Lisboa,
+    Player,
+)
+from boardwright.games.lisboa.tables import EAST, WEST
+
+
+def shops_of(game: Lisboa, seat: int, street: int) -> int:
+    """Own shops facing a street."""
+    return game.shops.count(1 + seat * 4 + street)
+
+
+def holds(game: Lisboa, player: Player) -> int:
+    """LIS-SCORE-01: the hold sizes of all own ships."""
+    total = 0
+    for card in player.docks:
+        if card >= SHIP:
+            total += game.tables.ship_hold[card - SHIP]
+    return total
+
+
+def money_wigs(game: Lisboa, player: Player) -> int:
+    """LIS-SCORE-08, LIS-AMB-44: cash and the réis of the influence track, divided once."""
+    return (player.reis + game.tables.coins[player.influence]) // game.tables.reis_per_wig
+
+
+def majority(counts: list[int], places: list[int]) -> list[int]:
+    """LIS-SCORE-03 to -07, LIS-AMB-45: tied players share their places' wigs, rounded down."""
+    wigs = [0] * len(counts)
+    place = 0
+    for level in range(max(counts), 0, -1):
+        tied = counts.count(level)
+        if tied:
+            share = sum(places[place : place + tied]) // tied
+            for seat in range(len(counts)):
+                if counts[seat] == level:
+                    wigs[seat] = share
+            place += tied
+    return wigs
+
+
+def buildings_that(game: Lisboa, first: int, last: int, architect: int, street: int) -> int:
+    """Opened buildings on sites first to last - 1, of an architect and with a colour if those are not -1."""
+    count = 0
+    for site in range(first, last):
+        building = game.buildings[site]
+        if not building:
+            continue
+        side, tile = divmod(building - 1, 16)
+        if architect >= 0 and side != architect:
+            continue
+        if street >= 0 and not game.tables.building_colours[side][tile] >> street & 1:
+            continue
+        count += 1
+    return count
+
+
+def city_metric(game: Lisboa, seat: int, metric: int, what: int) -> int:
+    """Decrees about shops and public buildings (LIS-DECREE-10)."""
+    if metric == 0:
+        return shops_of(game, seat, what)
+    if metric == 1:
+        row = game.shops[what * 5 : what * 5 + 5]
+        return len([shop for shop in row if shop and (shop - 1) // 4 == seat])
+    if metric == 2:
+        west = buildings_that(game, WEST + what, WEST + what + 1, -1, -1)
+        return west + buildings_that(game, EAST + what, EAST + what + 1, -1, -1)
+    if metric == 3:
+        return buildings_that(game, 0, 14, -1, what)
+    if metric == 4:
+        return buildings_that(game, 0, 14, what, -1)
+    first, last = [(0, WEST), (WEST, EAST), (EAST, 14)][what]
+    return buildings_that(game, first, last, -1, -1)
+
+
+def board_metric(game: Lisboa, player: Player, metric: int, what: int) -> int:
+    """Decrees about the own player board (LIS-DECREE-10)."""
+    if metric == 6:
+        return len(player.completed)
+    if metric == 7:
+        return sum(player.offices) + sum(player.plazas)
+    if metric == 8:
+        return player.offices[what]
+    if metric == 9:
+        return bin(player.favors).count("1")
+    if metric == 10:
+        return len(player.clergy)
+    if metric == 11:
+        return len([card for card in player.docks if card >= SHIP])
+    if metric == 12:
+        return holds(game, player)
+    if metric == 13:
+        return sum(player.goods)
+    if metric == 14:
+        return player.goods[what]
+    if metric == 15:
+        return player.cubes[what]
+    if metric == 16:
+        return player.sets()
+    if metric == 17:
+        return len([card for card in player.docks if EMPTY < card < SHIP])
+    if metric == 18:
+        return 3 - player.bureau.count(EMPTY)
+    return player.influence
+
+
+def decree_wigs(game: Lisboa, seat: int, decree: int) -> int:
+    """LIS-DECREE-10: the number times the groups of its metric; a threshold pays once."""
+    tables = game.tables
+    metric, what = tables.decree_metric[decree], tables.decree_what[decree]
+    if metric < 6:
+        counted = city_metric(game, seat, metric, what)
+    elif metric == 20:
+        counted = min(shops_of(game, seat, street) for street in range(4))
+    else:
+        counted = board_metric(game, game.players[seat], metric, what)
+    threshold = tables.decree_threshold[decree]
+    if threshold:
+        return tables.decree_wigs[decree] if counted >= threshold else 0
+    return tables.decree_wigs[decree] * (counted // tables.decree_group[decree])
+
+
+def final_parts(game: Lisboa) -> list[list[int]]:
+    """By seat, the wigs of each of the seven parts, in their order (LIS-SCORE-20)."""
+    tables = game.tables
+    parts: list[list[int]] = []
+    types = [
+        majority(
+            [shops_of(game, seat, street) for seat in range(len(game.players))], tables.shop_majority[street]
+        )
+        for street in range(4)
+    ]
+    at_work = [sum(plan % 8 for plan in player.completed) for player in game.players]
+    officials = majority(at_work, tables.official_majority)
+    for seat in range(len(game.players)):
+        player = game.players[seat]
+        parts.append(
+            [
+                holds(game, player),
+                player.sets() * tables.set_wigs,
+                sum(wigs[seat] for wigs in types),
+                money_wigs(game, player),
+                sum(decree_wigs(game, seat, decree) for decree in player.decrees),
+                officials[seat],
+                bin(player.favors).count("1") * tables.favor_wigs,
+            ]
+        )
+    return parts
+
+
+def score_all(game: Lisboa) -> None:
+    """LIS-SCORE-01 to -16."""
+    sources = [
+        FROM_HOLDS,
+        FROM_SETS,
+        FROM_SHOP_TYPES,
+        FROM_MONEY,
+        FROM_DECREES,
+        FROM_OFFICIALS,
+        FROM_FAVORS,
+    ]
+    parts = final_parts(game)
+    for seat in range(len(game.players)):
+        for place in range(len(sources)):
+            game.players[seat].score(sources[place], parts[seat][place])

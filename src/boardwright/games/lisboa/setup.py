@@ -1,0 +1,139 @@
+"""Setting up the board (chapter 3); what players choose meanwhile is in `steps.setup`."""
+
+from __future__ import annotations
+
+from boardwright.games.lisboa.state import FROM_START, NONE, SOURCES, Lisboa, Player
+from boardwright.games.lisboa.tables import Tables
+from boardwright.games.lisboa.upkeep import refill_church, refill_decrees, refill_tiles
+from boardwright.kernel.dice import Dice
+from boardwright.kernel.game import Game, Options
+
+
+def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Lisboa:
+    """The board up to the choice of clergy tiles; hands and church come after it (LIS-SETUP-41)."""
+    state = Lisboa(game, options, dice, tables)
+    count = options.players
+    state.starter = dice.below(count)  # LIS-SETUP-16
+    state.players = [new_player(tables) for _ in range(count)]
+    for turn in range(count):  # LIS-SETUP-17
+        state.players[(state.starter + turn) % count].influence = tables.influence_start[turn]
+    deal_favors(state)
+    plans = tables.starting_plans[:]
+    dice.shuffle(plans)
+    for turn in range(count):  # LIS-SETUP-11
+        state.players[(state.starter + turn) % count].plans = [plans[turn]]
+    state.clergy_bag = [
+        tile for tile in range(len(tables.clergy_copies)) for _ in range(tables.clergy_copies[tile])
+    ]
+    dice.shuffle(state.clergy_bag)
+    state.drawn = [[] for _ in range(count)]
+    for turn in range(count):  # LIS-SETUP-09, -38
+        state.drawn[(state.starter + turn) % count] = state.clergy_bag[2 * turn : 2 * turn + 2]
+    state.clergy_bag = state.clergy_bag[2 * count :]
+    return state
+
+
+def new_player(tables: Tables) -> Player:
+    """LIS-SETUP-04 to -08, -14, -15: a player board as it starts."""
+    player = Player()
+    player.wigs = tables.wigs_start
+    player.points = [0] * SOURCES
+    player.points[FROM_START] = tables.wigs_start
+    player.reis = tables.start_reis
+    player.goods = tables.start_goods[:]
+    player.cubes = [0, 0, 0]
+    player.houses = tables.houses[:]
+    player.officials = tables.officials - 1
+    player.offices = [0, 1, 0]
+    player.plazas = [0, 0, 0]
+    player.docks = [0, 0, 0]
+    player.cargo = [0, 0, 0]
+    player.crates = [0, 0, 0]
+    player.bureau = [0, 0, 0]
+    return player
+
+
+def deal_favors(state: Lisboa) -> None:
+    """LIS-SETUP-01, -10, -27: one random favor each, the rest on the portraits."""
+    count = len(state.players)
+    bag = [noble for noble in range(3) for _ in range(count)]
+    state.dice.shuffle(bag)
+    for turn in range(count):
+        state.players[(state.starter + turn) % count].favors = 1 << bag[turn]
+    state.favors = [bag[count:].count(noble) for noble in range(3)]
+
+
+def deal(state: Lisboa) -> None:
+    """Everything after the clergy tiles are chosen: board, cubes and cards (LIS-SETUP-18 to -37)."""
+    tables, dice = state.tables, state.dice
+    dice.shuffle(state.clergy_bag)  # LIS-SETUP-40
+    state.treasury = tables.treasury_start
+    state.prices = tables.price_start[:]
+    state.cardinal = tables.influence_gap
+    state.shops = [0] * 25
+    state.buildings = [0] * 14
+    state.scoring = tables.scoring_values[:]
+    dice.shuffle(state.scoring)
+    state.scoring.append(tables.narrow_value)
+    tiles = list(range(16))
+    dice.shuffle(tiles)
+    state.building_piles = [tiles[:8], tiles[8:]]
+    state.building_at = [0, 0]
+    state.plan_at = [0, 0]
+    state.tiles = [0] * 5
+    state.large_left, state.small_left = tables.large_tiles, tables.small_tiles
+    refill_tiles(state)
+    state.church = [NONE] * 6
+    refill_church(state)
+    deal_cubes(state)
+    deal_cards(state)
+    state.barriers = 0
+
+
+def deal_cubes(state: Lisboa) -> None:
+    """LIS-QUAKE-01 to -06, LIS-TWO-04: row ends, column ends, sites, pile."""
+    tables = state.tables
+    bag = [kind for kind in range(3) for _ in range(tables.cubes[kind])]
+    state.dice.shuffle(bag)
+    state.row_cubes = take_cubes(bag, tables.row_spaces)
+    state.column_cubes = take_cubes(bag, tables.column_spaces)
+    state.site_cubes = take_cubes(
+        bag, [tables.site_cubes if reward >= 0 else 0 for reward in tables.site_reward]
+    )
+    state.pile = take_cubes(bag, [tables.pile_cubes])
+
+
+def take_cubes(bag: list[int], spaces: list[int]) -> list[int]:
+    """Cubes for some places, counted by kind; they leave the bag."""
+    placed: list[int] = []
+    for number in spaces:
+        drawn = bag[:number]
+        del bag[:number]
+        placed += [drawn.count(kind) for kind in range(3)]
+    return placed
+
+
+def deal_cards(state: Lisboa) -> None:
+    """LIS-SETUP-30 to -37: hands, stacks, ships, decrees."""
+    tables, dice = state.tables, state.dice
+    decks: list[list[int]] = [[], [], [], []]
+    for card in range(len(tables.card_deck)):
+        decks[tables.card_deck[card]].append(card)
+    for deck in decks:
+        dice.shuffle(deck)
+    for turn in range(len(state.players)):
+        hand = decks[0][turn * tables.hand : (turn + 1) * tables.hand]
+        state.players[(state.starter + turn) % len(state.players)].hand = sorted(hand)
+    state.stacks = by_kind(tables, decks[1])
+    state.stack_at = [0, 0, 0, 0]
+    state.later = [decks[2], *by_kind(tables, decks[3])]
+    state.shipyard = [0] * tables.ship_copies + [1] * tables.ship_copies
+    state.decree_deck = [d for d in range(len(tables.decree_copies)) for _ in range(tables.decree_copies[d])]
+    dice.shuffle(state.decree_deck)
+    state.decrees = [NONE] * tables.decree_spaces
+    refill_decrees(state)
+
+
+def by_kind(tables: Tables, deck: list[int]) -> list[list[int]]:
+    """LIS-SETUP-32, -33: a shuffled deck as four stacks."""
+    return [[card for card in deck if tables.card_kind[card] == kind] for kind in range(4)]

@@ -1,0 +1,140 @@
+"""The nobles' state actions as such: when one is possible and how it begins (chapters 10 to 15)."""
+
+from __future__ import annotations
+
+from boardwright.games.lisboa.gains import room_for
+from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
+from boardwright.games.lisboa.steps.numbers import ASSIGN
+from boardwright.games.lisboa.tables import P_SHIP_GOODS
+from boardwright.kernel.frames import Frame
+
+
+def begin_state_action(game: Lisboa, seat: int, action: int, steps: int = 0) -> None:
+    """Carry out a state action; `steps` fixes the cardinal's move."""
+    game.tell("state", seat, action)
+    game.push(Frame(ASSIGN + action, seat, 0, steps))
+
+
+def possible(game: Lisboa, seat: int, action: int, given: int = NONE) -> bool:
+    """Whether a state action would do something, a covering good already gone (LIS-AMB-54)."""
+    player = game.players[seat]
+    if action == 0:
+        return player.officials > 0  # LIS-OFFICIAL-11
+    if action == 1:
+        return game.top_plan(0) != NONE or game.top_plan(1) != NONE  # LIS-PLAN-04
+    if action == 2:
+        return ship_possible(game, player, given)
+    if action == 3:
+        return production_possible(game, seat, given)
+    if action == 4:
+        return cardinal_possible(game, player)
+    return favor_possible(game, player)
+
+
+def favor_possible(game: Lisboa, player: Player) -> bool:
+    """LIS-FAVOR-01, -04: a favor of a noble the player lacks lies on the board."""
+    for noble in range(3):
+        if game.favors[noble] and not player.favors >> noble & 1:
+            return True
+    return False
+
+
+def cardinal_possible(game: Lisboa, player: Player) -> bool:
+    """LIS-CARDINAL-01, LIS-AMB-21: room for a tile, and a move that ends beside one."""
+    if len(player.clergy) >= game.tables.clergy_spaces:
+        return False
+    return beside(game, 1) or beside(game, 2)
+
+
+def beside(game: Lisboa, steps: int) -> bool:
+    """Whether a clergy tile lies beside the gap the cardinal would reach."""
+    gap = (game.cardinal + steps) % 6
+    return game.church[gap] != NONE or game.church[(gap + 1) % 6] != NONE
+
+
+def production_possible(game: Lisboa, seat: int, given: int) -> bool:
+    """LIS-AMB-54: some own shop's good has room."""
+    player = game.players[seat]
+    for shop in game.shops:
+        if shop and (shop - 1) // 4 == seat:
+            good = (shop - 1) % 4
+            if room_for(game, player, good) + (1 if good == given else 0) > 0:
+                return True
+    return False
+
+
+# -------------------------------------------------------------------- ships
+
+
+def ship_cost(game: Lisboa, player: Player, ship: int, replaced: int) -> int:
+    """LIS-SHIP-02 to -04, -15: hold size or difference, less houses and clergy, not below 0."""
+    hold = game.tables.ship_hold
+    cost = hold[ship] - (0 if replaced == NONE else hold[replaced])
+    built = game.tables.houses[1] - player.houses[1]
+    if built >= 3:
+        return 0  # LIS-HOUSE-08
+    if built >= 1:
+        cost -= 1  # LIS-HOUSE-06, -07
+    return max(0, cost + game.power(player, P_SHIP_GOODS))
+
+
+def types_owned(player: Player, given: int = NONE) -> int:
+    """How many different goods lie in the warehouse, one of a type already gone."""
+    count = 0
+    for good in range(4):
+        if player.goods[good] > (1 if good == given else 0):
+            count += 1
+    return count
+
+
+def can_make_room(game: Lisboa, player: Player) -> bool:
+    """LIS-SHIP-05, -16: a free dock within capacity, or a card other than a ship to give up."""
+    docks_free = EMPTY in player.docks
+    full = cards_held(player) >= game.capacity(player)
+    if docks_free and not full:
+        return True
+    for card in player.docks:
+        if EMPTY < card < SHIP:
+            return True
+    if docks_free:  # only the capacity is used up: a card of the bureau will do (LIS-AMB-57)
+        return any_card(player.bureau)
+    return False
+
+
+def any_card(slots: list[int]) -> bool:
+    """Whether some slot holds a card."""
+    for card in slots:
+        if card != EMPTY:
+            return True
+    return False
+
+
+def cards_held(player: Player) -> int:
+    """Cards in docks and bureau together (LIS-PORT-04)."""
+    return 6 - player.docks.count(EMPTY) - player.bureau.count(EMPTY)
+
+
+def may_replace(game: Lisboa, player: Player, dock: int, ship: int, given: int) -> bool:
+    """LIS-SHIP-03, -17, LIS-AMB-10: an own ship no larger than the new one, and the goods for it."""
+    card = player.docks[dock]
+    if card < SHIP or game.tables.ship_hold[card - SHIP] > game.tables.ship_hold[ship]:
+        return False
+    return ship_cost(game, player, ship, card - SHIP) <= types_owned(player, given)
+
+
+def may_add(game: Lisboa, player: Player, ship: int, given: int) -> bool:
+    """A new ship in another dock: the goods for it, and room."""
+    return ship_cost(game, player, ship, NONE) <= types_owned(player, given) and can_make_room(game, player)
+
+
+def ship_possible(game: Lisboa, player: Player, given: int) -> bool:
+    """LIS-SHIP-01, -11: the top ship, as a new one or in place of an own one."""
+    ship = game.top_ship()
+    if ship == NONE:
+        return False
+    if may_add(game, player, ship, given):
+        return True
+    for dock in range(3):
+        if may_replace(game, player, dock, ship, given):
+            return True
+    return False

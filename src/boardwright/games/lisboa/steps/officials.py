@@ -1,0 +1,93 @@
+"""State actions of the Builder: assign officials, get a plan (chapters 10 and 11)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa.state import NONE, Lisboa, changed
+from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.steps.effects import push_triggered
+from boardwright.games.lisboa.tables import P_EXTRA_OFFICIAL, P_ON_PLAN
+from boardwright.kernel.frames import Frame
+from boardwright.kernel.state import State
+
+
+def place_official(game: Lisboa, seat: int, noble: int) -> None:
+    """LIS-OFFICIAL-02 to -05, -10: a full office first sends the most numerous colours to its plaza."""
+    here = [player.offices[noble] for player in game.players]
+    if sum(here) + game.tables.neutral_officials >= game.tables.office_spaces[noble]:
+        most = max(here)
+        for other in range(len(here)):
+            if here[other] == most:
+                player = game.players[other]
+                player.offices = changed(player.offices, noble, most - 1)
+                player.plazas = changed(player.plazas, noble, player.plazas[noble] + 1)
+                game.tell("plaza", other, noble)
+    player = game.players[seat]
+    player.officials -= 1
+    player.offices = changed(player.offices, noble, player.offices[noble] + 1)
+    game.tell("official", seat, noble)
+
+
+class AssignStep(Choice):
+    """One or two officials to different offices, then extra ones by clergy (LIS-DEC-17, -47).
+
+    Frame: `b` bits of offices used, `c` officials placed, `d` extra officials offered so far; `at` 1 once
+    the regular ones are over.
+    """
+
+    def enter(self, state: State, frame: Frame) -> bool:
+        """Ask while there is an official and a place for it."""
+        game = cast(Lisboa, state)
+        player = game.players[frame.seat]
+        if frame.at == 0 and (frame.c == 2 or (frame.c and not player.officials)):
+            frame.at = 1
+        extra = game.power(player, P_EXTRA_OFFICIAL)
+        if frame.at == 1 and (frame.d >= extra or not player.officials):
+            state.pop()
+            return False
+        return True
+
+    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+        """Offices not yet used in this action; an extra official may go to any (LIS-CLERGY-07)."""
+        if game.players[frame.seat].officials == 0:
+            return []
+        offers = [act.OFFICE + noble for noble in range(3) if frame.at == 1 or not frame.b >> noble & 1]
+        if frame.at == 1 or frame.c:
+            offers.append(act.STOP)  # LIS-AMB-06: one is enough; extras may be declined
+        return offers
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Place one, or go on."""
+        game = cast(Lisboa, state)
+        if action == act.STOP:
+            frame.d += frame.at
+            frame.at = 1
+            return
+        noble = action - act.OFFICE
+        if frame.at == 1:
+            frame.d += 1
+        else:
+            frame.b |= 1 << noble
+            frame.c += 1
+        place_official(game, frame.seat, noble)
+
+
+class GetPlanStep(Choice):
+    """The top plan of either architect (LIS-DEC-18)."""
+
+    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+        """Stacks that are not empty."""
+        return [act.PLAN + architect for architect in range(2) if game.top_plan(architect) != NONE]
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """LIS-PLAN-01, -02: take it; then what clergy tiles give for it."""
+        game = cast(Lisboa, state)
+        state.pop()
+        architect = action - act.PLAN
+        player = game.players[frame.seat]
+        player.plans = [*player.plans, architect * 8 + game.top_plan(architect)]
+        game.plan_at = changed(game.plan_at, architect, game.plan_at[architect] + 1)
+        state.tell("plan", frame.seat, player.plans[-1])
+        push_triggered(game, frame.seat, P_ON_PLAN, player.clergy)

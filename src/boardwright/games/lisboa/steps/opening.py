@@ -1,0 +1,160 @@
+"""Noble action of the King: open a public building (chapter 19)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa.gains import can_pay, due, gain_cube
+from boardwright.games.lisboa.state import FROM_BUILDINGS, NONE, Lisboa, Player, changed, without
+from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.steps.effects import ask_payment, push_effect, take_back
+from boardwright.games.lisboa.tables import EAST, P_HIRE_EACH, P_PLAN_OFFICIALS, WEST
+from boardwright.kernel.frames import Frame
+from boardwright.kernel.state import State
+
+# How far an opening is (`at`), LIS-OPEN-02 to -16.
+SITE: Final = 0
+PLAN: Final = 1
+OFFICIALS: Final = 2
+
+
+def at_work(player: Player) -> int:
+    """Own officials in offices and plazas."""
+    return sum(player.offices) + sum(player.plazas)
+
+
+def needed(game: Lisboa, player: Player, plan: int) -> int:
+    """LIS-OPEN-19: the plan's number less clergy reductions, not below 0."""
+    return max(0, plan % 8 + game.power(player, P_PLAN_OFFICIALS))
+
+
+def hire_price(game: Lisboa, player: Player, missing: int) -> int:
+    """LIS-HIRE-03, -04, -07: each at the treasury value less discounts, then the "1 real" cards once."""
+    each = max(0, game.treasury_value() - game.power(player, P_HIRE_EACH))
+    return due(game, player, missing * each)
+
+
+def colours(game: Lisboa, architect: int) -> int:
+    """Bits of the streets whose colours the available building bears; 0 if there is none."""
+    tile = game.available_building(architect)
+    return 0 if tile == NONE else game.tables.building_colours[architect][tile]
+
+
+class OpenStep(Choice):
+    """Site, cubes and reward, plan, officials, scoring (LIS-DEC-39 to -42).
+
+    Frame: `at` how far, `a` site, `b` plan, `c` officials still to come back, `d` first place still open.
+    """
+
+    def enter(self, state: State, frame: Frame) -> bool:
+        """Officials without a choice come back by themselves; missing ones are hired."""
+        game = cast(Lisboa, state)
+        if frame.at == OFFICIALS:
+            if frame.c > 0:
+                options = self.raw(game, frame)
+                if len(options) != 1:
+                    return True
+                self.apply(state, frame, options[0])
+                return False
+            state.pop()
+            self.finish(game, frame)
+            return False
+        return True
+
+    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+        """What the present part asks."""
+        player = game.players[frame.seat]
+        if frame.at == SITE:
+            offers = []
+            for site in range(14):
+                if not game.buildings[site] and game.tables.site_reward[site] >= 0:
+                    offers.append(act.SITE + site)
+            return offers
+        if frame.at == PLAN:
+            return self.plan_offers(game, player, frame.a)
+        return return_offers(player, frame.d, frame.c)
+
+    def plan_offers(self, game: Lisboa, player: Player, site: int) -> list[int]:
+        """LIS-OPEN-01, -03, -08: own plans whose building may stand here and whose officials can be had."""
+        offers: list[int] = []
+        for plan in player.plans:
+            shown = colours(game, plan // 8)
+            if game.available_building(plan // 8) == NONE or (site < WEST and not shown >> site & 1):
+                continue
+            missing = max(0, needed(game, player, plan) - at_work(player))  # LIS-HIRE-01, -02
+            if can_pay(game, player, hire_price(game, player, missing)) and act.COMPLETE + plan not in offers:
+                offers.append(act.COMPLETE + plan)
+        return offers
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """One part after the other."""
+        game = cast(Lisboa, state)
+        if frame.at == SITE:
+            self.clear_site(game, frame, action - act.SITE)
+        elif frame.at == PLAN:
+            frame.b = action - act.COMPLETE
+            self.call_officials(game, frame)
+        else:
+            take_back(game, frame.seat, action)
+            frame.c -= 1
+            frame.d = action - act.TAKE_BACK
+
+    def clear_site(self, game: Lisboa, frame: Frame, site: int) -> None:
+        """LIS-OPEN-05 to -07: both cubes, then the reward."""
+        frame.a = site
+        frame.at = PLAN
+        game.tell("site", frame.seat, site)
+        for kind in range(3):
+            for _ in range(game.site_cubes[site * 3 + kind]):
+                gain_cube(game, frame.seat, kind)
+            game.site_cubes = changed(game.site_cubes, site * 3 + kind, 0)
+        push_effect(game, frame.seat, game.tables.site_reward[site])
+
+    def call_officials(self, game: Lisboa, frame: Frame) -> None:
+        """LIS-OPEN-09, -10: own officials come back first; the missing ones are paid for (LIS-HIRE-05)."""
+        player = game.players[frame.seat]
+        number = needed(game, player, frame.b)
+        frame.c = min(at_work(player), number)
+        frame.at = OFFICIALS
+        ask_payment(game, frame.seat, hire_price(game, player, number - frame.c))
+
+    def finish(self, game: Lisboa, frame: Frame) -> None:
+        """LIS-OPEN-08, -11 to -16: building, plan, scoring of shops, the next building."""
+        player = game.players[frame.seat]
+        architect = frame.b // 8
+        tile = game.available_building(architect)
+        game.buildings = changed(game.buildings, frame.a, 1 + architect * 16 + tile)
+        player.plans = without(player.plans, frame.b)
+        player.completed = [*player.completed, frame.b]
+        game.tell("opened", frame.seat, frame.a, tile)
+        score_building(game, frame.a, game.tables.building_colours[architect][tile])
+        game.building_at = changed(game.building_at, architect, game.building_at[architect] + 1)
+        game.reveal()
+
+
+def return_offers(player: Player, first: int, count: int) -> list[int]:
+    """Places to take officials from, in order, so that no set of them is offered twice (LIS-OPEN-09)."""
+    here = [*player.offices, *player.plazas]
+    offers: list[int] = []
+    for place in range(first, 6):
+        if here[place] and sum(here[place:]) >= count:
+            offers.append(act.TAKE_BACK + place)
+    return offers
+
+
+def score_building(game: Lisboa, site: int, shown: int) -> None:
+    """LIS-OPEN-12 to -15: shops of the row or street that the building's colours reach, whoever owns them."""
+    for plot in range(25):
+        shop = game.shops[plot]
+        if not shop:
+            continue
+        street = (shop - 1) % 4
+        if site < WEST:
+            scores = street == site
+        else:
+            row = site - WEST if site < EAST else site - EAST
+            scores = plot // 5 == row and shown >> street & 1 == 1
+        if scores:
+            owner = game.players[(shop - 1) // 4]
+            owner.score(FROM_BUILDINGS, game.scoring[game.tables.scoring_column[plot % 5]])

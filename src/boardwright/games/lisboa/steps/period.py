@@ -1,0 +1,116 @@
+"""The end of period 1 (chapter 23)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa.state import FROM_PERIOD, NONE, Lisboa, without
+from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.steps.effects import push_effect
+from boardwright.games.lisboa.steps.numbers import CHURCH
+from boardwright.games.lisboa.upkeep import refill_church, refill_decrees
+from boardwright.kernel.frames import Frame
+from boardwright.kernel.state import State
+
+# How far the end of the period is (`at`).
+SETS: Final = 0
+DISCARDING: Final = 1
+REWARDS: Final = 2
+NEW_PERIOD: Final = 3
+
+TREASURY_KIND: Final = 3
+
+
+class PeriodStep(Choice):
+    """Wigs for sets, hand cards discarded for their rewards, the second half set out (LIS-DEC-44, -45).
+
+    Frame: `seat` who is asked, `at` how far, `a` who triggered the end, `b` how many have been asked,
+    `c` the card from which on one may still discard, `d` bits of nobles whose reward is still open;
+    the cards discarded lie in `discards`.
+    """
+
+    def enter(self, state: State, frame: Frame) -> bool:
+        """LIS-PERIOD-04 to -12, each player's discards and rewards before the next player's (-19)."""
+        game = cast(Lisboa, state)
+        if frame.at == SETS:
+            game.stack_at = [len(stack) for stack in game.stacks]  # LIS-PERIOD-04
+            for player in game.players:
+                player.score(FROM_PERIOD, player.sets() * game.tables.set_wigs)
+            game.period = 2  # LIS-PERIOD-16, LIS-AMB-78
+            frame.at = DISCARDING
+        while frame.b < len(game.players):
+            if len(self.raw(game, frame)) > 1:
+                return True
+            if frame.at == REWARDS and self.raw(game, frame):
+                self.apply(state, frame, self.raw(game, frame)[0])
+                return False
+            self.go_on(game, frame)
+        if frame.at != NEW_PERIOD:
+            frame.at = NEW_PERIOD
+            if game.church_by != NONE:  # LIS-AMB-61
+                state.push(Frame(CHURCH, game.church_by))
+                game.church_by = NONE
+                return False
+        state.pop()
+        begin_second_period(game, frame.a)
+        return False
+
+    def go_on(self, game: Lisboa, frame: Frame) -> None:
+        """From discarding to the rewards, and from those to the next player."""
+        if frame.at == DISCARDING:
+            frame.at = REWARDS
+            return
+        game.discards = []
+        frame.at = DISCARDING
+        frame.b += 1
+        frame.c = 0
+        frame.seat = (frame.seat + 1) % len(game.players)
+
+    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+        """Hand cards in order, or no more; then the discarded cards that may give their reward."""
+        if frame.at == DISCARDING:
+            hand = game.players[frame.seat].hand
+            return [*(act.END_DISCARD + card for card in hand if card >= frame.c), act.STOP]
+        offers: list[int] = []
+        for card in game.discards:  # LIS-PERIOD-07, -08: one for each noble, penalties ignored
+            if game.tables.card_kind[card] != TREASURY_KIND and not game.tables.card_penalty[card]:
+                offers.append(act.END_REWARD + card)
+        return offers
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Discard a card, stop, or take a reward."""
+        game = cast(Lisboa, state)
+        if action == act.STOP:
+            frame.at = REWARDS
+        elif action < act.END_REWARD:
+            card = action - act.END_DISCARD
+            player = game.players[frame.seat]
+            player.hand = without(player.hand, card)
+            game.discards = [*game.discards, card]
+            frame.c = card
+        else:
+            card = action - act.END_REWARD
+            kind = game.tables.card_kind[card]
+            game.discards = [other for other in game.discards if game.tables.card_kind[other] != kind]
+            push_effect(game, frame.seat, game.tables.card_effect[card])
+
+
+def begin_second_period(game: Lisboa, trigger: int) -> None:
+    """LIS-PERIOD-09 to -12, -18: ships, new hands, the brown stacks, refills."""
+    tables = game.tables
+    game.shipyard = [2] * tables.ship_copies + [3] * tables.ship_copies
+    game.ship_at = 0
+    purple = game.later[0]
+    at = 0
+    for step in range(len(game.players)):
+        player = game.players[(trigger + step) % len(game.players)]
+        missing = tables.hand - len(player.hand)
+        player.hand = sorted([*player.hand, *purple[at : at + missing]])
+        at += missing
+    game.stacks = game.later[1:]
+    game.stack_at = [0, 0, 0, 0]
+    game.later = []
+    refill_church(game)
+    refill_decrees(game)
+    game.reveal()

@@ -1,0 +1,128 @@
+"""Choices of the set-up: clergy tile, draft, starting decrees (chapters 3 and 26b)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa.setup import deal
+from boardwright.games.lisboa.state import NONE, Lisboa, changed, without
+from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.steps.effects import push_effect
+from boardwright.games.lisboa.steps.numbers import DRAFT, STARTING_DECREE, TURN
+from boardwright.games.lisboa.tables import P_IMMEDIATE
+from boardwright.games.lisboa.upkeep import refill_decrees
+from boardwright.kernel.frames import Frame
+from boardwright.kernel.state import State
+
+
+class KeepClergyStep(Choice):
+    """Which of the two clergy tiles drawn is kept; all choose before any returns (LIS-DEC-01).
+
+    Frame: `seat` who is asked, `a` how many have been asked.
+    """
+
+    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+        """Either."""
+        return [act.KEEP_CLERGY, act.KEEP_CLERGY + 1]
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Note it; after the last one deal the rest (LIS-SETUP-38, -41)."""
+        game = cast(Lisboa, state)
+        first, second = game.drawn[frame.seat]
+        pair = [first, second] if action == act.KEEP_CLERGY else [second, first]
+        game.drawn = [pair if seat == frame.seat else game.drawn[seat] for seat in range(len(game.players))]
+        frame.a += 1
+        frame.seat = (frame.seat + 1) % len(game.players)
+        if frame.a == len(game.players):
+            state.pop()
+            self.begin(game)
+
+    def begin(self, game: Lisboa) -> None:
+        """Tiles onto the boards, the rest back; then everything else, and the first turn."""
+        for seat in range(len(game.players)):
+            kept, returned = game.drawn[seat]
+            game.players[seat].clergy = [kept]
+            game.clergy_bag = [*game.clergy_bag, returned]
+        game.drawn = []
+        deal(game)
+        game.push(Frame(TURN, game.starter))
+        if "starting-decrees" in game.options.variants:
+            last = (game.starter - 1) % len(game.players)
+            game.push(Frame(STARTING_DECREE, last))
+        if "draft" in game.options.variants:
+            game.drawn = [player.hand for player in game.players]
+            for player in game.players:
+                player.hand = []
+            game.push(Frame(DRAFT, game.starter, 0, 2))
+        for step in range(len(game.players) - 1, -1, -1):  # LIS-SETUP-39, LIS-AMB-76
+            seat = (game.starter + step) % len(game.players)
+            tile = game.players[seat].clergy[0]
+            if game.tables.clergy_power[tile] == P_IMMEDIATE:
+                push_effect(game, seat, game.tables.clergy_number[tile])
+
+
+class DraftStep(Choice):
+    """Keep two of five, one of three, one of two; the rest goes to the left (LIS-DEC-02).
+
+    Frame: `seat` who is asked, `a` how many each keeps in this pass, `b` how many have finished it,
+    `c` how many this player has kept in it, `d` the pass.
+    """
+
+    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+        """The cards of the packet held; the second of two in order, so that no pair is offered twice."""
+        return [act.KEEP_CARD + card for card in sorted(game.drawn[frame.seat])]
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Keep it; pass on when all have kept theirs (LIS-DRAFT-01 to -04)."""
+        game = cast(Lisboa, state)
+        card = action - act.KEEP_CARD
+        player = game.players[frame.seat]
+        player.hand = sorted([*player.hand, card])
+        packet = without(game.drawn[frame.seat], card)
+        game.drawn = [packet if seat == frame.seat else game.drawn[seat] for seat in range(len(game.players))]
+        frame.c += 1
+        if frame.c < frame.a:
+            return
+        frame.c = 0
+        frame.b += 1
+        frame.seat = (frame.seat + 1) % len(game.players)
+        if frame.b == len(game.players):
+            self.pass_left(game, frame)
+
+    def pass_left(self, game: Lisboa, frame: Frame) -> None:
+        """Every packet goes to the left neighbour; the last card of all is kept there."""
+        count = len(game.players)
+        game.drawn = [game.drawn[(seat - 1) % count] for seat in range(count)]
+        frame.a = 1
+        frame.b = 0
+        frame.d += 1
+        if frame.d == 3:
+            for seat in range(count):
+                player = game.players[seat]
+                player.hand = sorted([*player.hand, *game.drawn[seat]])
+            game.drawn = []
+            game.pop()
+
+
+class StartingDecreeStep(Choice):
+    """In reverse turn order each player takes a decree of the display (LIS-DEC-03, LIS-ADDON-05, -09).
+
+    Frame: `seat` who is asked, `a` how many have been asked.
+    """
+
+    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+        """Decrees still there; the refill comes last (LIS-AMB-50)."""
+        return [act.DECREE + space for space in range(len(game.decrees)) if game.decrees[space] != NONE]
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """Take it; after the last one refill."""
+        game = cast(Lisboa, state)
+        space = action - act.DECREE
+        game.players[frame.seat].decrees = [game.decrees[space]]
+        game.decrees = changed(game.decrees, space, NONE)
+        frame.a += 1
+        frame.seat = (frame.seat - 1) % len(game.players)
+        if frame.a == len(game.players):
+            state.pop()
+            refill_decrees(game)

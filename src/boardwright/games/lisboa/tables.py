@@ -1,0 +1,228 @@
+"""The printed numbers of one Lisboa edition, in the shape the rules read them.
+
+Everything is a small int in the engine:
+
+    good, street   0 gold (yellow), 1 cloth (pink), 2 books (brown), 3 tools (blue), west to east (LIS-MAP-02)
+    noble          0 Builder, 1 Minister, 2 King
+    state action   0 assign officials, 1 get a plan, 2 build a ship, 3 produce goods, 4 meet the cardinal,
+                   5 gain a favor; noble n has 2n and 2n + 1
+    cube           0 earthquake, 1 fire, 2 tsunami
+    row, column    0 to 4 from north and west; plot row * 5 + column
+    site           0 to 3 north by street, 4 to 8 west and 9 to 13 east by row
+    architect      0 blue, 1 green
+    stack          political cards by kind: 0 Builder, 1 Minister, 2 King, 3 treasury
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+GOODS: Final = ["gold", "cloth", "books", "tools"]
+STREET_COLOURS: Final = ["yellow", "pink", "brown", "blue"]
+NOBLES: Final = ["builder", "minister", "king"]
+KINDS: Final = ["builder", "minister", "king", "treasury"]
+STATE_ACTIONS: Final = [
+    "assign_officials",
+    "get_plan",
+    "build_ship",
+    "produce_goods",
+    "meet_cardinal",
+    "gain_favor",
+]
+NOBLE_ACTIONS: Final = ["build_shop", "take_decree", "open_public_building"]
+CUBES: Final = ["earthquake", "fire", "tsunami"]
+ROWS: Final = ["A", "B", "C", "D", "E"]
+SITES: Final = [
+    "N_gold",
+    "N_cloth",
+    "N_books",
+    "N_tools",
+    "W_A",
+    "W_B",
+    "W_C",
+    "W_D",
+    "W_E",
+    "E_A",
+    "E_B",
+    "E_C",
+    "E_D",
+    "E_E",
+]
+ARCHITECTS: Final = ["blue", "green"]
+SHIPS: Final = ["blue", "red", "purple", "brown"]
+HOUSE_GROUPS: Final = ["left", "middle", "right"]
+
+STREETS: Final = 4
+COLUMNS: Final = 5
+PLOTS: Final = 25
+NARROW: Final = 4  # the narrow column, and the display space of small tiles
+NORTH: Final = 0
+WEST: Final = 4
+EAST: Final = 9
+
+# What an effect does; packed as kind * 256 + what * 16 + number (`effect`).
+E_NOTHING: Final = 0
+E_GOOD: Final = 1  # what: good, or ANY_GOOD
+E_REIS: Final = 2
+E_INFLUENCE: Final = 3
+E_INFLUENCE_PORTFOLIO: Final = 4
+E_WIGS: Final = 5
+E_PLACE_OFFICIAL: Final = 6
+E_CARDINAL: Final = 7  # number: steps
+E_STATE_ACTION: Final = 8  # what: state action
+E_NOBLE_ACTION: Final = 9  # what: noble
+E_RUBBLE: Final = 10
+E_LOSE_OFFICIAL: Final = 11
+E_LOSE_GOOD: Final = 12
+E_PAY_REIS: Final = 13
+E_LOSE_WIGS: Final = 14
+EFFECTS: Final = [
+    "",
+    "gain_good",
+    "gain_reis",
+    "gain_influence",
+    "gain_influence_portfolio",
+    "gain_wigs",
+    "place_official",
+    "cardinal_step",
+    "state_action",
+    "noble_action",
+    "rubble_from_pile",
+    "lose_official",
+    "lose_good",
+    "pay_reis",
+    "lose_wigs",
+]
+ANY_GOOD: Final = 4
+
+# Standing powers of treasury cards (portfolio) and clergy tiles, by index.
+P_VISIT_COST: Final = 0
+P_INFLUENCE_BONUS: Final = 1
+P_LAND: Final = 2
+P_PLAN_OFFICIALS: Final = 3
+P_HIRE_EACH: Final = 4
+P_EXTRA_OFFICIAL: Final = 5
+P_SHIP_GOODS: Final = 6
+P_PRODUCE_EXTRA: Final = 7
+P_KEEP_PRICES: Final = 8
+P_SALE_ANY: Final = 9
+P_SALE_GOOD: Final = 10  # to 13, by good
+P_TRADE_ANY: Final = 14
+P_EVENT: Final = 15
+P_ANY_PAYMENT: Final = 16
+P_ON_PLAN: Final = 17  # "after ..." powers: the gain is the effect of the tile
+P_ON_CARDINAL: Final = 18
+P_ON_FAVOR: Final = 19
+P_ON_DECREE: Final = 20
+P_ON_SAIL: Final = 21
+P_IMMEDIATE: Final = 22
+POWERS: Final = 23
+
+# What a decree counts (LIS-DECREE-10).
+METRICS: Final = [
+    "own_shops_of_type",
+    "own_shops_in_row",
+    "public_buildings_in_row",
+    "public_buildings_with_colour",
+    "public_buildings_of_architect",
+    "public_buildings_on_side",
+    "own_completed_plans",
+    "own_officials_on_board",
+    "own_officials_in_office",
+    "own_favors",
+    "own_clergy_tiles",
+    "own_ships",
+    "own_hold_total",
+    "own_goods_in_warehouse",
+    "own_goods_of_type",
+    "own_rubble_of_kind",
+    "own_rubble_sets",
+    "own_noble_cards",
+    "own_treasury_cards",
+    "own_influence",
+    "own_sets_of_four_shop_types",
+]
+
+
+def effect(kind: int, number: int = 0, what: int = 0) -> int:
+    """An effect as one int."""
+    return kind * 256 + what * 16 + number
+
+
+class Tables:
+    """One edition's values for one number of players. Never changed once made, so states share it."""
+
+    def __init__(self) -> None:
+        # Tracks
+        self.treasury_value: list[int] = []  # by space from the bottom
+        self.treasury_modifier: list[int] = []
+        self.treasury_start: int = 0  # space
+        self.influence_most: int = 0
+        self.influence_start: list[int] = []  # in turn order
+        self.coins: list[int] = []  # by influence space: réis that all coins at or below the marker give
+        self.coin_below: list[int] = []  # by influence space: the next coin space to the left, or -1
+        self.wigs_start: int = 0
+        self.price_start: list[int] = []  # by good
+        self.price_least: int = 0
+        self.influence_gap: int = 0
+        self.treasury_gap: int = 0
+        # City
+        self.plot_reward: list[int] = []  # effect by plot, -1 where there is no plot
+        self.site_reward: list[int] = []  # effect by site, -1 where the site is not in play
+        self.scoring_values: list[int] = []  # of the shuffled tiles
+        self.scoring_column: list[int] = []  # by column: whose tile counts
+        self.narrow_value: int = 0  # of the narrow column, if it has a value of its own
+        self.large_tiles: int = 0
+        self.small_tiles: int = 0
+        self.row_spaces: list[int] = []  # rubble spaces at the end of each row in play
+        self.column_spaces: list[int] = []
+        self.site_cubes: int = 0
+        self.pile_cubes: int = 0
+        self.cubes: list[int] = []  # by kind
+        self.cube_price: list[int] = []
+        # Buildings and plans
+        self.building_colours: list[list[int]] = []  # by architect, by tile: bits of streets
+        self.plans: list[list[int]] = []  # regular plans by architect, fewest officials first
+        self.starting_plans: list[int] = []  # architect * 8 + officials
+        # Cards
+        self.card_deck: list[int] = []  # by card: 0 blue, 1 red, 2 purple, 3 brown
+        self.card_kind: list[int] = []
+        self.card_influence: list[int] = []  # noble cards
+        self.card_effect: list[int] = []  # noble: reward or penalty; treasury: effect at court
+        self.card_penalty: list[bool] = []
+        self.card_power: list[int] = []  # treasury cards: P_..., else -1
+        self.card_power_number: list[int] = []
+        self.ship_hold: list[int] = []
+        self.ship_influence: list[int] = []
+        self.ship_bonus: list[int] = []
+        self.ship_copies: int = 0  # with this number of players
+        # Clergy and decrees, by type
+        self.clergy_copies: list[int] = []
+        self.clergy_wigs: list[int] = []
+        self.clergy_power: list[int] = []
+        self.clergy_number: list[int] = []  # number of a standing power, or effect of an "after ..." power
+        self.decree_copies: list[int] = []
+        self.decree_metric: list[int] = []
+        self.decree_what: list[int] = []  # good, row, side, noble, cube kind, architect or threshold
+        self.decree_wigs: list[int] = []
+        self.decree_group: list[int] = []
+        self.decree_threshold: list[int] = []  # 0 without one
+        self.decree_row_e: list[bool] = []
+        # Player board and set-up
+        self.office_spaces: list[int] = []  # by noble
+        self.accepts: list[list[bool]] = []  # by noble, by good
+        self.base_capacity: int = 0
+        self.clergy_spaces: int = 0
+        self.houses: list[int] = []
+        self.officials: int = 0
+        self.start_reis: int = 0
+        self.start_goods: list[int] = []
+        self.hand: int = 0
+        self.decree_spaces: int = 0
+        self.neutral_officials: int = 0  # in each office
+        # Final scoring with this number of players
+        self.shop_majority: list[list[int]] = []  # by good: places
+        self.official_majority: list[int] = []
+        self.set_wigs: int = 0
+        self.favor_wigs: int = 0
+        self.reis_per_wig: int = 0

@@ -1,0 +1,56 @@
+"""End-of-turn upkeep and final scoring (chapters 22 and 25)."""
+
+from __future__ import annotations
+
+from boardwright.games.lisboa.scoring import score_all
+from boardwright.games.lisboa.state import NONE, Lisboa, changed
+
+
+def refill(game: Lisboa) -> None:
+    """LIS-EOT-02 to -05, in this order."""
+    refill_tiles(game)
+    refill_church(game)
+    refill_decrees(game)
+    game.covered = 0
+
+
+def refill_tiles(game: Lisboa) -> None:
+    """LIS-EOT-02, LIS-SHOP-14: the four large spaces from one supply, the small one from its own."""
+    for space in range(5):
+        if game.tiles[space]:
+            continue
+        if space < 4 and game.large_left:
+            game.large_left -= 1
+        elif space == 4 and game.small_left:
+            game.small_left -= 1
+        else:
+            continue
+        game.tiles = changed(game.tiles, space, 1)
+
+
+def refill_church(game: Lisboa) -> None:
+    """LIS-EOT-03, -07: clockwise from the gap with the influence symbol."""
+    for step in range(1, 7):
+        space = (game.tables.influence_gap + step) % 6
+        if game.church[space] == NONE and game.clergy_at < len(game.clergy_bag):
+            game.church = changed(game.church, space, game.clergy_bag[game.clergy_at])
+            game.clergy_at += 1
+            game.reveal()
+
+
+def refill_decrees(game: Lisboa) -> None:
+    """LIS-EOT-04, LIS-TWO-07: left to right; with two players decrees of row E are replaced at once."""
+    for space in range(len(game.decrees)):
+        while game.decrees[space] == NONE and game.decree_at < len(game.decree_deck):
+            decree = game.decree_deck[game.decree_at]
+            game.decree_at += 1
+            game.reveal()
+            if not (game.tables.neutral_officials and game.tables.decree_row_e[decree]):
+                game.decrees = changed(game.decrees, space, decree)
+
+
+def final_scoring(game: Lisboa) -> None:
+    """The seven parts, in order."""
+    score_all(game)
+    for seat in range(len(game.players)):
+        game.tell("final", seat, game.players[seat].wigs)

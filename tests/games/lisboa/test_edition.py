@@ -1,0 +1,776 @@
+"""Lisboa's packaged edition and rulebook, and the check that names every fault of an edition."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from boardwright.games.lisboa import edition as lisboa
+from boardwright.games.lisboa.edition.cards import METRICS
+from boardwright.games.lisboa.edition.effects import GAIN, PLACES, VOCABULARY, words
+from boardwright.games.lisboa.edition.names import ANY, COLUMNS, DECKS, GOODS, KINDS, NOBLES, ROWS
+from boardwright.games.lisboa.edition.printed import Effect, PoliticalCard, Printed
+from boardwright.kernel import rulebook
+from boardwright.kernel.edition import Edition, Problem, packaged, parse
+from boardwright.kernel.errors import BadEdition
+
+TEXT = packaged("lisboa")
+DOCS = Path(__file__).parents[3] / "docs" / "editions" / "lisboa.md"
+SEED_HIGH = 'source = "seed", confidence = "high"'
+
+
+def edited(*edits: tuple[str, str]) -> Edition:
+    """The packaged edition with some of its text replaced; what is replaced must be there once."""
+    text = TEXT
+    for old, new in edits:
+        assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
+        text = text.replace(old, new)
+    return parse(text, "edited.toml")
+
+
+def planted(fault: str) -> Edition:
+    """The packaged edition with `<<old|new>>` of the fault done; the words around say where."""
+    before, old, new, after = re.fullmatch(r"(.*)<<(.*)\|(.*)>>(.*)", fault, re.DOTALL).groups()  # type: ignore[union-attr]
+    return edited((before + old + after, before + new + after))
+
+
+def fields(edition: Edition) -> list[str]:
+    return [problem.field for problem in lisboa.check(edition)]
+
+
+def effects(thing: object) -> Iterator[Effect]:
+    """Every effect in a printed thing, those within effects included."""
+    if isinstance(thing, Effect):
+        yield thing
+    if dataclasses.is_dataclass(thing):
+        for field in dataclasses.fields(thing):
+            yield from effects(getattr(thing, field.name))
+    elif isinstance(thing, tuple):
+        for item in thing:
+            yield from effects(item)
+
+
+@pytest.fixture(scope="module")
+def made() -> Printed:
+    return lisboa.printed(lisboa.default())
+
+
+# ---------------------------------------------------------------------------- the packaged edition
+
+
+def test_the_packaged_edition_is_valid() -> None:
+    edition = lisboa.default()
+    assert lisboa.check(edition) == []
+    assert (edition.game, edition.name) == ("lisboa", "lisboa-2017")
+    assert list(edition.families) == [
+        "treasury_track",
+        "influence_track",
+        "wig_track",
+        "market_track",
+        "church_track",
+        "streets",
+        "city_centre",
+        "plots",
+        "city_tiles",
+        "public_building_sites",
+        "scoring_tiles",
+        "rubble_cubes",
+        "public_buildings",
+        "plans",
+        "ships",
+        "political_cards",
+        "clergy_tiles",
+        "decrees",
+        "noble_offices",
+        "favors",
+        "player_board",
+        "setup",
+        "final_scoring",
+        "city_tokens_round",
+        "city_tokens_square",
+        "missions",
+        "solo",
+        "coins",
+        "goods_tokens",
+        "other_components",
+    ]
+
+
+def test_the_edition_is_the_same_at_any_order_of_its_rows() -> None:
+    """What is printed follows names, not lines, as the digest does."""
+    first, second = (
+        'PC04 = { kind = "builder", influence = 2, reward = { effect = "gain_reis", n = 4 } }\n',
+        "PC06 =",
+    )
+    moved = edited((first, ""), (second, first + second))
+    assert moved.digest == lisboa.default().digest
+    assert lisboa.printed(moved) == lisboa.printed(lisboa.default())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (
+            'PC12 = { kind = "king", influence = 2,',
+            f'PC12 = {{ {SEED_HIGH}, kind = "king", influence = 2,',
+        ),
+        ("CT01 = { effect", f"CT01 = {{ {SEED_HIGH}, effect"),
+        ("max_price = 6", f"max_price = {{ value = 6, {SEED_HIGH} }}"),
+        ("Lisboa, largely reconstructed", "Lisboa, my box"),
+        ('basis = "Component list: 12 tiles of 3 nobles."', 'basis = "Counted."'),
+    ],
+)
+def test_relabelling_keeps_the_digest(old: str, new: str) -> None:
+    assert edited((old, new)).digest == lisboa.default().digest
+
+
+def test_a_corrected_effect_changes_the_digest_and_reaches_the_engine(made: Printed) -> None:
+    old = 'PC12 = { kind = "king", influence = 2, reward = { effect = "cardinal_step" } }'
+    new = (
+        f'PC12 = {{ kind = "king", influence = 1, reward = {{ effect = "gain_wigs", n = 2 }}, {SEED_HIGH} }}'
+    )
+    edition = edited((old, new))
+    assert lisboa.check(edition) == []
+    assert edition.digest != lisboa.default().digest
+    assert lisboa.printed(edition).cards[11] == PoliticalCard(
+        "PC12", "blue", "king", 1, reward=Effect("gain_wigs", 2)
+    )
+    assert made.cards[11] == PoliticalCard("PC12", "blue", "king", 2, reward=Effect("cardinal_step"))
+    assert "political_cards.blue.PC12" not in edition.reconstructed()
+
+
+@pytest.mark.parametrize(
+    ("path", "label"),
+    [
+        ("treasury_track.start_value", ("seed", "high")),
+        ("treasury_track.spaces.2.reis", ("seed", "high")),
+        ("treasury_track.spaces.2.modifier", ("reconstructed", "low")),
+        ("influence_track.start_by_turn_order", ("seed", "high")),
+        ("influence_track.coins.count", ("public", "medium")),
+        ("influence_track.coins.spaces.1", ("reconstructed", "low")),
+        ("market_track.start_prices.books", ("reconstructed", "low")),
+        ("streets.rua_aurea.name", ("seed", "high")),
+        ("streets.rua_augusta.name", ("reconstructed", "medium")),
+        ("city_centre.rubble_by_row.A", ("public", "high")),
+        ("plots.count.total", ("reconstructed", "medium")),
+        ("plots.rewards.A1", ("reconstructed", "low")),
+        ("public_building_sites.count", ("seed", "high")),
+        ("public_building_sites.rewards.N_gold", ("seed", "high")),
+        ("public_building_sites.rewards.N_cloth", ("reconstructed", "low")),
+        ("scoring_tiles.values.2", ("seed", "high")),
+        ("scoring_tiles.values.4", ("reconstructed", "low")),
+        ("rubble_cubes.count.fire", ("public", "high")),
+        ("plans.regular.PL_B1.officials", ("reconstructed", "medium")),
+        ("ships.ship_red.sale_bonus", ("seed", "high")),
+        ("ships.ship_red.influence", ("reconstructed", "medium")),
+        ("political_cards.count", ("seed", "high")),
+        ("political_cards.blue.PC01", ("reconstructed", "low")),
+        ("political_cards.red.PC31", ("reconstructed", "medium")),
+        ("clergy_tiles.tiles.CL01", ("reconstructed", "low")),
+        ("decrees.cards.DE19.wigs", ("seed", "high")),
+        ("decrees.cards.DE19.copies", ("reconstructed", "low")),
+        ("decrees.cards.DE20", ("reconstructed", "medium")),
+        ("noble_offices.spaces.king", ("reconstructed", "low")),
+        ("noble_offices.king.accepts", ("seed", "high")),
+        ("missions.deck_b.GB6", ("seed", "medium")),
+        ("solo.start_wigs.hard", ("reconstructed", "low")),
+    ],
+)
+def test_labels(path: str, label: tuple[str, str]) -> None:
+    found = lisboa.default().provenance(path)
+    assert (found.source, found.confidence) == label
+
+
+# ---------------------------------------------------------------------------- counts, by rule
+
+
+def test_cards_and_tiles_are_all_there(made: Printed) -> None:
+    """LIS-COMP-06, LIS-COMP-08, LIS-COMP-14, LIS-COMP-15, LIS-COMP-18, LIS-COMP-20."""
+    assert len(made.cards) == 82
+    assert sum(decree.copies for decree in made.decrees) == 70
+    assert sum(tile.copies for tile in made.clergy) == 37
+    assert len(made.buildings) == 16
+    assert len(made.plans) == 20
+    assert sum(plan.starting for plan in made.plans) == 4
+    assert sum(ship.copies for ship in made.ships) == 12
+    everything = (made.cards, made.decrees, made.clergy, made.buildings, made.plans, made.ships)
+    ids = [thing.id for things in everything for thing in things]
+    assert len(set(ids)) == len(ids)
+
+
+def test_lis_comp_16_decks(made: Printed) -> None:
+    """LIS-COMP-16, LIS-COMP-17, LIS-SETUP-31, LIS-SETUP-32: red and brown have five of each kind."""
+    decks = {deck: Counter(card.kind for card in made.cards if card.deck == deck) for deck in DECKS}
+    for deck in ("red", "brown"):
+        assert decks[deck] == dict.fromkeys(KINDS, 5)
+    sizes = [decks[deck].total() for deck in ("blue", "purple")]
+    assert sum(sizes) == 42
+    assert min(sizes) >= 4 * made.setup.starting_hand
+
+
+def test_lis_ncard_06_penalties_have_more_influence(made: Printed) -> None:
+    """LIS-CARD-01, LIS-CARD-03, LIS-NCARD-06."""
+    for deck in DECKS:
+        cards = [card for card in made.cards if card.deck == deck]
+        penalties = [card.influence for card in cards if card.penalty]
+        assert min(penalties) > max(card.influence for card in cards if card.reward)
+    for card in made.cards:
+        noble = card.kind in NOBLES
+        assert [bool(card.reward or card.penalty), bool(card.event and card.benefit)] == [noble, not noble]
+
+
+def test_lis_comp_19_ships(made: Printed) -> None:
+    """LIS-CARD-07, LIS-CARD-08, LIS-COMP-19, LIS-SETUP-34, LIS-SETUP-35, LIS-PERIOD-09."""
+    assert [(ship.colour, ship.hold, ship.period) for ship in made.ships] == [
+        ("blue", 1, 1),
+        ("red", 2, 1),
+        ("purple", 3, 2),
+        ("brown", 4, 2),
+    ]
+    assert (made.ships[1].sale_bonus, made.ships[2].sale_bonus, made.ships[2].influence) == (1, 2, 1)
+    assert made.setup.ships_per_type == (1, 2, 3)
+
+
+def test_lis_map_04_and_05_the_city(made: Printed) -> None:
+    """LIS-MAP-01, LIS-MAP-02, LIS-MAP-04, LIS-MAP-05, LIS-MAP-08, LIS-AMB-39, LIS-TWO-11."""
+    assert [(street.colour, street.good) for street in made.streets] == [
+        ("yellow", "gold"),
+        ("pink", "cloth"),
+        ("brown", "books"),
+        ("blue", "tools"),
+    ]
+    goods = {column: {plot.goods for plot in made.plots if plot.column == column} for column in COLUMNS}
+    assert goods == {
+        "1": {("gold",)},
+        "2": {("gold", "cloth")},
+        "3": {("cloth", "books")},
+        "4": {("books", "tools")},
+        "5": {("tools",)},
+    }
+    assert Counter(plot.small for plot in made.plots) == {False: 19, True: 5}
+    assert all(plot.small == (plot.column == "5") for plot in made.plots)
+    two = [plot for plot in made.plots if plot.row != "E"]
+    assert Counter(plot.small for plot in two) == {False: 15, True: 4}
+    assert [plot.id for plot in made.plots[:4]] == ["A1", "A2", "A3", "A5"]
+
+
+def test_lis_map_09_to_12_sites(made: Printed) -> None:
+    """LIS-MAP-09, LIS-MAP-10, LIS-MAP-11, LIS-MAP-12, LIS-OPEN-06 by example: north gold gives 1 gold."""
+    assert Counter(site.side for site in made.sites) == {"north": 4, "west": 5, "east": 5}
+    assert [site.good for site in made.sites[:4]] == list(GOODS)
+    for side in ("west", "east"):
+        assert [site.row for site in made.sites if site.side == side] == list(ROWS)
+    assert made.sites[0].reward == Effect("gain_good", 1, "gold")
+
+
+def test_lis_map_14_rubble(made: Printed) -> None:
+    """LIS-COMP-21, LIS-MAP-13, LIS-MAP-14, LIS-QUAKE-03, LIS-QUAKE-04, LIS-TWO-05, LIS-PRICE-02."""
+    rubble = made.rubble
+    ends = sum(rubble.row_spaces) + sum(rubble.column_spaces)
+    assert (ends, len(made.sites) * rubble.per_site, rubble.pile) == (29, 28, 6)
+    assert sum(rubble.count) == ends + 28 + 6 == 63
+    sites = [site for site in made.sites if site.row != "E"]
+    assert 63 - (ends - rubble.row_spaces[-1] + len(sites) * rubble.per_site + rubble.pile) == 7
+    assert rubble.price == (3, 2, 1)
+
+
+def test_lis_comp_07_to_13_tiles(made: Printed) -> None:
+    """LIS-COMP-07, LIS-COMP-09, LIS-COMP-10, LIS-COMP-11, LIS-COMP-12, LIS-SETUP-11, LIS-SETUP-24."""
+    assert {plan.officials for plan in made.plans if not plan.starting} == {2, 3, 4, 5}
+    assert all(1 <= len(side) <= 2 for building in made.buildings for side in building.sides)
+    assert (made.setup.large_tiles, made.setup.small_tiles) == (22, 5)
+    assert len(made.scoring_tiles.values) == 4
+    assert {3, 4} <= set(made.scoring_tiles.values)
+    assert made.setup.plans_each == 1
+
+
+def test_lis_setup_numbers(made: Printed) -> None:
+    """LIS-SETUP-01, LIS-SETUP-07 to -10, LIS-SETUP-14, LIS-SETUP-17, LIS-SETUP-37, LIS-TWO-01, LIS-TWO-06."""
+    setup, board = made.setup, made.player_board
+    assert setup.favors_per_noble == (2, 3, 4)
+    assert setup.neutral_per_office == (1, 0, 0)
+    assert (setup.clergy_draw, setup.clergy_kept, setup.favors_each, setup.decree_display) == (2, 1, 1, 8)
+    assert (board.start_reis, board.start_goods, board.start_wigs) == (10, (1, 1, 1, 1), 5)
+    assert made.influence.start == (4, 5, 6, 7)
+
+
+def test_lis_comp_23_player_board(made: Printed) -> None:
+    """LIS-COMP-23, LIS-SETUP-05, LIS-PORT-01, LIS-PORT-04, LIS-RUBBLE-03, LIS-CARDINAL-09, LIS-HOUSE-02."""
+    board = made.player_board
+    assert (board.docks, board.bureau, board.base_capacity, board.rubble_sets) == (3, 3, 2, 5)
+    assert (board.clergy_spaces, board.officials) == (4, 8)
+    ship, extra = Effect("discount_ship", 1), Effect("produce_extra", 1)
+    assert board.houses == (
+        (None, Effect("visit_in_reis")),
+        (ship, ship, Effect("free_ships")),
+        (extra, extra, Effect("produce_extra_each", 1)),
+    )
+
+
+def test_lis_trade_04_to_06_offices(made: Printed) -> None:
+    """LIS-TRADE-02, LIS-TRADE-04, LIS-TRADE-05, LIS-TRADE-06, LIS-VISIT-05, LIS-SETUP-15, LIS-MAP-20."""
+    assert [office.noble for office in made.offices] == list(NOBLES)
+    assert [office.accepts for office in made.offices] == [
+        ("tools", "gold"),
+        ("books", "gold"),
+        ("cloth", "gold"),
+    ]
+    assert [office.start_officials for office in made.offices] == [0, 1, 0]
+    assert [office.noble_action for office in made.offices] == [
+        "build_shop",
+        "take_decree",
+        "open_public_building",
+    ]
+    assert min(office.spaces for office in made.offices) >= 5
+
+
+def test_tracks(made: Printed) -> None:
+    """LIS-MAP-16 to -19, LIS-SETUP-22, LIS-SETUP-26, LIS-SETUP-28, LIS-AMB-14: 6 réis from a full track."""
+    values = [space.reis for space in made.treasury.spaces]
+    assert values[made.treasury.start] == 3
+    assert values[made.treasury.start - 1] == 2
+    assert 5 in values
+    modifiers = [space.modifier for space in made.treasury.spaces]
+    assert 1 in modifiers
+    assert min(modifiers) < 0
+    assert made.influence.highest == 10
+    assert len(made.influence.coins) == 6
+    example = dict(zip(GOODS, (4, 4, 5, 3), strict=True))  # LIS-EX-10
+    assert all(start >= example[good] for good, start in zip(GOODS, made.market.start, strict=True))
+    assert made.church.spaces == 6
+    assert made.church.influence_gap != made.church.treasury_gap
+
+
+def test_final_scoring(made: Printed) -> None:
+    """LIS-SCORE-01, -02, -03, LIS-SCORE-07, -08, LIS-SCORE-11, -12, LIS-SCORE-16, LIS-TWO-08, LIS-TWO-09."""
+    scoring = made.final_scoring
+    assert (scoring.ship_hold, scoring.rubble_set, scoring.reis_per_wig, scoring.favor) == (1, 3, 5, 2)
+    assert scoring.shops == ((3, 2, 1), (9, 6, 3), (9, 6, 3), (6, 4, 2))
+    assert scoring.shops_two_players == ((3, 1), (9, 3), (9, 3), (6, 2))
+    assert (scoring.officials, scoring.officials_two_players) == ((15, 10, 5), (15, 5))
+
+
+def test_lis_two_07_decrees_of_row_e(made: Printed) -> None:
+    """LIS-TWO-07, LIS-ADDON-07, LIS-DECREE-10; LIS-EX-30: 1 wig for each building of the blue architect."""
+    assert [decree.id for decree in made.decrees if decree.row_e_symbol] == ["DE09", "DE14"]
+    assert [decree.id for decree in made.decrees if decree.of == "E"] == ["DE09", "DE14"]
+    blue = next(decree for decree in made.decrees if decree.metric == "public_buildings_of_architect")
+    assert (blue.of, blue.wigs, blue.group, blue.threshold) == ("blue", 1, 1, 0)
+
+
+def test_lis_addon_02_and_lis_mission_01(made: Printed) -> None:
+    """LIS-ADDON-02, LIS-MISSION-01, LIS-MISSION-07 to LIS-MISSION-19."""
+    assert (len(made.round_tokens), len(made.square_tokens)) == (24, 14)
+    assert Counter(str(token.reward) for token in made.round_tokens) == Counter(
+        str(plot.reward) for plot in made.plots
+    )
+    assert (len(made.missions.deck_a), len(made.missions.deck_b), made.missions.reward_cards) == (4, 8, 2)
+    assert made.missions.deck_a[1].visits == (("king", "open_public_building"), ("minister", "take_decree"))
+    assert made.missions.deck_b[0].n == 2
+    assert made.missions.deck_b[6].reward == Effect("gain_good", 1, "gold")
+
+
+def test_known_cards_of_the_examples(made: Printed) -> None:
+    """LIS-EX-04, LIS-EX-05, LIS-EX-06, LIS-EX-12: the cards shown there are in the box."""
+    cards = [(card.kind, card.influence, str(card.reward or card.penalty)) for card in made.cards]
+    assert ("builder", 3, "gain_good gold 1") in cards
+    assert ("minister", 5, "lose_official 1") in cards
+    assert any(kind == "king" and reward == "gain_good gold 1" for kind, _, reward in cards)
+    assert any(card.benefit == Effect("discount_payment", 1) for card in made.cards)
+
+
+# ---------------------------------------------------------------------------- the vocabulary
+
+
+def test_every_word_is_used_and_no_other(made: Printed) -> None:
+    used = {effect.kind for effect in effects(made)}
+    assert used == set(VOCABULARY)
+    assert {decree.metric for decree in made.decrees} == set(METRICS)
+
+
+def test_every_place_has_words() -> None:
+    assert {place for word in VOCABULARY.values() for place in word.places} == set(PLACES)
+    assert words(GAIN) == [
+        "gain_good",
+        "gain_reis",
+        "gain_influence",
+        "gain_influence_portfolio",
+        "gain_wigs",
+    ]
+
+
+def test_the_docs_tell_the_vocabulary() -> None:
+    """Word, limit of n, rule and places of the table in the docs are those of the program."""
+    rows = re.findall(
+        r"^\| `(\w+)` \| ?(.*?) \| .* \| (LIS-[A-Z]+-\d\d) \| (.*) \|$", DOCS.read_text(), re.MULTILINE
+    )
+    told = {word: (parameters, rule, tuple(places.split(", "))) for word, parameters, rule, places in rows}
+    assert list(told) == list(VOCABULARY)
+    for name, word in VOCABULARY.items():
+        parameters, rule, places = told[name]
+        assert (rule, places) == (word.rule, word.places), name
+        has = {"good": word.good, "action": word.action, "gain": word.gain}
+        expected = [f"`{key}`" for key, there in has.items() if there]
+        if word.n:
+            expected.append(f"`n` to {word.n}")
+        assert parameters == ", ".join(expected), name
+    metrics = re.findall(r"^\| `(\w+)` \| (?:`(\w+)` )?\| [^|]* \|$", DOCS.read_text(), re.MULTILINE)
+    assert metrics == [(name, parameter) for name, (parameter, _) in METRICS.items()]
+
+
+def test_an_effect_in_words() -> None:
+    assert str(Effect("gain_good", 2, ANY)) == "gain_good any 2"
+    assert str(Effect("after_action", action="get_plan", gain=Effect("gain_reis", 3))) == (
+        "after_action get_plan (gain_reis 3)"
+    )
+
+
+# ---------------------------------------------------------------------------- planted faults
+
+FAULTS = [
+    # <<what stands there|what is put there>>, the field to be named, a part of the problem
+    ('game = "<<lisboa|chess>>"', "game", "expected 'lisboa'"),
+    ("start_value = { value = <<3|4>>,", "treasury_track.start_value", "fixed at 3 by LIS-SETUP-28"),
+    ("4 = { reis = <<4|6>>, modifier = 1 }", "treasury_track.spaces", "1, 2, 3, 6, 5 réis: they must rise"),
+    ("<<4|6>> = { reis = 4, modifier = 1 }", "treasury_track.spaces", "run from 1 without a gap"),
+    ("1 = { reis = 1, modifier = <<-1|-11>> }", "treasury_track.spaces.1.modifier", "expected -10 to 10"),
+    ("[<<4, 5|5, 4>>, 6, 7]", "influence_track.start_by_turn_order", "LIS-SETUP-17"),
+    ("count = <<6|5>>\nspaces = {", "influence_track.coins.spaces", "has 6 numbers, expected 5"),
+    ("[0, 1, 3, <<5, 7|7, 5>>, 9]", "influence_track.coins.spaces", "spaces must rise"),
+    ("[0, 1, 3, 5, 7, <<9|10>>]", "influence_track.coins.spaces.6", "expected 0 to 9"),
+    (
+        "start_prices = { gold = 5, cloth = 5, books = <<6|7>>,",
+        "market_track.start_prices.books",
+        "expected 1 to 6",
+    ),
+    ("treasury_gap = { value = <<3|0>>,", "church_track.treasury_gap", "LIS-MAP-19"),
+    (
+        "start_gap = { value = <<0|1>>,",
+        "church_track.start_gap",
+        "expected 0: the gap of the influence symbol",
+    ),
+    ('colour = "<<pink|red>>"', "streets.rua_augusta.colour", "fixed at 'pink' by LIS-MAP-02"),
+    ("rubble_by_column = { 1 = <<3|2>>,", "city_centre.rubble_by_column.1", "LIS-MAP-14"),
+    ("total = <<24|25>>", "plots.count.total", "LIS-AMB-39"),
+    ('no_plot = "<<A4|E1>>"', "plots.no_plot", "a wide cell of rows A to D (LIS-AMB-39, LIS-TWO-11)"),
+    ('no_plot = "<<A4|A6>>"', "plots.no_plot", "is 'A6', expected a wide cell"),
+    ('no_plot = "<<A4|B4>>"', "plots.rewards.A4", "missing"),
+    (
+        'A1 = { effect = "<<gain_reis|gain_rais>>", n = 5 }\nA2',
+        "plots.rewards.A1.effect",
+        "unknown effect 'gain_rais', expected one of gain_good, gain_reis,",
+    ),
+    (
+        'A1 = { effect = "<<gain_reis|lose_wigs>>", n = 5 }\nA2',
+        "plots.rewards.A1.effect",
+        "'lose_wigs' is no reward, expected one of gain_good,",
+    ),
+    ('A1 = { effect = "gain_reis", n = <<5|16>> }\nA2', "plots.rewards.A1.n", "is 16, expected 1 to 15"),
+    ('A1 = { effect = "gain_reis"<<, n = 5|>> }\nA2', "plots.rewards.A1.n", "missing"),
+    (
+        'A3 = { effect = "gain_good", good = "<<gold|silver>>"',
+        "plots.rewards.A3.good",
+        "unknown name 'silver'",
+    ),
+    (
+        'B3 = { effect = "state_action", action = "<<get_plan|build_shop>>" }',
+        "plots.rewards.B3.action",
+        "assign_off",
+    ),
+    ('N_gold  = { <<effect|efect>> = "gain_good"', "public_building_sites.rewards.N_gold.effect", "missing"),
+    ("cubes_each = <<2|3>>", "public_building_sites.cubes_each", "LIS-QUAKE-03"),
+    (
+        "values = [\n    2,\n<<    {|    3,\n    {>> value = 3,",
+        "scoring_tiles.values",
+        "has 5 numbers, expected 4",
+    ),
+    ("narrow_column = { as_column = <<4|5>> }", "scoring_tiles.narrow_column.as_column", "expected 1 to 4"),
+    ("fire = <<21|20>>", "rubble_cubes.count", "adds up to 62, expected 63 (LIS-COMP-21)"),
+    ("price = { earthquake = <<3|4>>,", "rubble_cubes.price.earthquake", "LIS-PRICE-02"),
+    ("to_the_box = <<7|6>>", "rubble_cubes.placement_two_players.to_the_box", "LIS-TWO-05"),
+    ('PB01 = { blue = ["gold", "<<cloth|gold>>"]', "public_buildings.tiles.PB01.blue", "LIS-COMP-09"),
+    (
+        "<<PB16|PB17>> =",
+        "public_buildings.tiles.PB16",
+        "missing",
+    ),
+    (
+        'PL_B1 = { architect = "blue",  officials = <<2|6>> }',
+        "plans.regular.PL_B1.officials",
+        "expected 2 to 5",
+    ),
+    ("count = { value = <<20|16>>,", "plans.count", "fixed at 20 by LIS-COMP-06"),
+    ("influence = <<1|2>>\nsale_bonus = 2", "ships.ship_purple.influence", "LIS-CARD-08"),
+    ("hold = <<4|5>>", "ships.ship_brown.hold", "LIS-COMP-19"),
+    ('PC01 = { kind = "<<builder|bishop>>"', "political_cards.blue.PC01.kind", "unknown name 'bishop'"),
+    ('PC16 = { kind = "<<treasury|tresury>>"', "political_cards.blue.PC16.kind", "unknown name 'tresury'"),
+    ('PC22 = { kind = "<<builder|king>>"', "political_cards.red", "4 builder cards, expected 5 (LIS-COMP-16"),
+    (
+        'PC67 = { kind = "builder", influence = <<5|4>>',
+        "political_cards.brown.PC67.influence",
+        "LIS-NCARD-06",
+    ),
+    (
+        '<<PC01 = { kind = "builder", influence = 2, reward = { effect = "place_official", n = 1 } }\n|>>',
+        "political_cards.PC01",
+        "no deck",
+    ),
+    (
+        '<<|PC01 = { kind = "builder", influence = 2, reward = { effect = "cardinal_step" } }\n>>PC42 =',
+        "political_cards.purple.PC01",
+        "in another one too",
+    ),
+    (
+        'PC05 = { kind = "builder", influence = 4, <<penalty|reward>> =',
+        "political_cards.blue.PC05.reward.effect",
+        "no reward",
+    ),
+    (
+        'event = { effect = "gain_wigs", n = 5 }, benefit = { effect = "<<sale_bonus|gain_good>>"',
+        "political_cards.red.PC39.benefit.effect",
+        "no benefit",
+    ),
+    ("CL01 = { copies = <<3|2>>", "clergy_tiles.tiles", "adds up to 36 copies, expected 37 (LIS-COMP-14)"),
+    ("CL10 = { copies = 1, wigs = <<3|21>>", "clergy_tiles.tiles.CL10.wigs", "expected 0 to 20"),
+    (
+        'action = "<<get_plan|build_ship>>", gain',
+        "clergy_tiles.tiles.CL07.power.action",
+        "unknown name 'build_ship'",
+    ),
+    (
+        'gain = { effect = "gain_wigs", n = 1<<|, good = "any">> }',
+        "clergy_tiles.tiles.CL15.power.gain.good",
+        "unknown field",
+    ),
+    (
+        'gain = { effect = "<<gain_wigs|gain_good", good = "any>>", n = 1 }',
+        "clergy_tiles.tiles.CL15.power.gain.good",
+        "LIS-CLERGY-05",
+    ),
+    ("DE45 = { copies = <<1|2>>", "decrees.cards", "adds up to 71 copies, expected 70 (LIS-COMP-20)"),
+    ('metric = "<<own_favors|own_flavours>>"', "decrees.cards.DE29.metric", "unknown metric 'own_flavours'"),
+    ('metric = "own_shops_in_row", row = "<<D|F>>"', "decrees.cards.DE08.row", "unknown name 'F'"),
+    (
+        'row = "E", <<row_e_symbol = true|group = 1>> }\n\n# Public',
+        "decrees.cards.DE09.row_e_symbol",
+        "LIS-ADDON-07",
+    ),
+    ("threshold = 8<<|, group = 2>>", "decrees.cards.DE44.group", "LIS-DECREE-10"),
+    ("minister = <<6|4>>\nking = 6", "noble_offices.spaces.minister", "expected 5 to 32"),
+    ('accepts = ["<<cloth|books>>", "gold"]', "noble_offices.king.accepts", "LIS-TRADE-06"),
+    ("start_reis = <<10|12>>", "player_board.start_reis", "fixed at 10 by LIS-SETUP-08"),
+    (
+        '1 = { effect = "discount_ship", n = <<1|2>> }',
+        "player_board.middle.1",
+        "is 'discount_ship 2', fixed at 'discount_ship 1' by LIS-HOUSE-06",
+    ),
+    ("ships_per_type      = { 2 = <<1|2>>,", "setup.ships_per_type.2", "LIS-SETUP-34"),
+    ("gold  = [3, 2, <<1|2>>]", "final_scoring.shops.gold", "LIS-SCORE-03"),
+    ("<<CT24|CT25>> =", "city_tokens_round.tokens.CT24", "missing"),
+    ('GA2 = { king = "<<open_public_building|gain_favor>>"', "missions.deck_a.GA2.king", "LIS-MISSION-08"),
+    (
+        'GB7  = { goal = "meet_cardinal", reward = { effect = "gain_reis", n = <<3|4>> } }',
+        "missions.deck_b.GB7.reward",
+        "LIS-MISSION-14",
+    ),
+    ("hard = <<30|-1>> }", "solo.start_wigs.hard", "expected 0 to 200"),
+    ("by_value = { 1 = <<30|31>>,", "coins.by_value.1", "LIS-COMP-04"),
+    ("[<<goods|ware>>_tokens]", "goods_tokens", "missing"),
+]
+
+
+@pytest.mark.parametrize(("fault", "field", "problem"), FAULTS)
+def test_a_planted_fault_is_named(fault: str, field: str, problem: str) -> None:
+    """One fault, one field named first, and nothing else but names left over from the fault itself."""
+    found = lisboa.check(planted(fault))
+    assert found[0].field == field
+    assert problem in found[0].problem
+    assert [other for other in found[1:] if not other.problem.startswith("unknown field")] == []
+
+
+@pytest.mark.parametrize(
+    ("fault", "field", "hint"),
+    [
+        ('<<|[extras]\nsource = "seed"\nconfidence = "low"\nbasis = "x"\n>>[other_components]', "extras", ""),
+        (
+            "<<|starting_hands = 5\n>>starting_hand = 5",
+            "setup.starting_hands",
+            "; did you mean starting_hand?",
+        ),
+        ("CL10 = { copies = 1, <<|wig = 2, >>wigs", "clergy_tiles.tiles.CL10.wig", "; did you mean wigs?"),
+        ('W_D     = { effect = "cardinal_step"<<|, n = 2>> }', "public_building_sites.rewards.W_D.n", ""),
+        ('<<|A4 = { effect = "cardinal_step" }\n>># A4', "plots.rewards.A4", ""),
+        ("[player_board.left]\n<<|1 = { effect = 'free_ships' }\n>>", "player_board.left.1", ""),
+    ],
+)
+def test_an_unknown_field_is_named(fault: str, field: str, hint: str) -> None:
+    assert lisboa.check(planted(fault)) == [Problem(field, f"unknown field{hint}")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('no_plot = "A4"', 'no_plot = "B2"'),
+        ("narrow_column = { as_column = 4 }", "narrow_column = { printed = 3 }"),
+        ("5 = { reis = { value = 5", "6 = { reis = 8, modifier = 3 }\n5 = { reis = { value = 5"),
+        (
+            'CL18 = { copies = 1, wigs = 3, power = { effect = "discount_event", n = 2 } }',
+            'CL18 = { copies = 1, wigs = 3, immediate = { effect = "gain_good", good = "gold", n = 2 } }',
+        ),
+        (
+            'DE45 = { copies = 1, wigs = 6, metric = "own_sets_of_four_shop_types" }',
+            'DE70 = { copies = 1, wigs = 7, metric = "own_rubble_sets", threshold = 3 }',
+        ),
+        ("builder = 6\nminister = 6", "builder = 5\nminister = 7"),
+        (
+            'DE22 = { copies = 2, wigs = 1, metric = "public_buildings_on_side"',
+            'DE22 = { copies = 2, wigs = 1, row_e_symbol = true, metric = "public_buildings_on_side"',
+        ),
+    ],
+)
+def test_what_an_owner_may_correct(old: str, new: str) -> None:
+    edits = [(old, new)]
+    if "no_plot" in old:  # its line moves along
+        edits.append(
+            ('B2 = { effect = "gain_good", good = "books", n = 1 }', 'A4 = { effect = "cardinal_step" }')
+        )
+    edition = edited(*edits)
+    assert lisboa.check(edition) == []
+    assert lisboa.printed(edition) != lisboa.printed(lisboa.default())
+
+
+def test_all_problems_are_reported_at_once() -> None:
+    edition = edited(
+        ("start_value = { value = 3,", "start_value = { value = 4,"),
+        ('A1 = { effect = "gain_reis", n = 5 }\nA2', 'A1 = { effect = "gain_rais", n = 5 }\nA2'),
+        ('PC01 = { kind = "builder"', 'PC01 = { kind = "bishop"'),
+        ("CL01 = { copies = 3", "CL01 = { copies = 2"),
+        ('metric = "own_favors"', 'metric = "own_flavours"'),
+        ("starting_hand = 5", "starting_hands = 5"),
+        ("by_value = { 1 = 30", "by_value = { 1 = '30'"),
+    )
+    expected = [
+        "treasury_track.start_value",
+        "plots.rewards.A1.effect",
+        "political_cards.blue.PC01.kind",
+        "clergy_tiles.tiles",
+        "decrees.cards.DE29.metric",
+        "setup.starting_hand",
+        "coins.by_value.1",
+        "setup.starting_hands",
+    ]
+    assert fields(edition) == expected
+    with pytest.raises(BadEdition) as caught:
+        lisboa.printed(edition)
+    assert [field for field, _ in caught.value.problems] == expected
+    assert str(caught.value) == "treasury_track.start_value: is 4, fixed at 3 by LIS-SETUP-28"
+
+
+def test_an_empty_edition_names_every_family_once() -> None:
+    edition = parse(TEXT[: TEXT.index("# ---")], "empty.toml")
+    assert sorted(fields(edition)) == sorted(lisboa.default().families)
+
+
+# ---------------------------------------------------------------------------- the rulebook
+
+# The ids of the specification, in order, as runs from 1.
+IDS = [
+    ("LIS-COMP", 25),
+    ("LIS-CARD", 9),
+    ("LIS-MAP", 20),
+    ("LIS-SETUP", 41),
+    ("LIS-DRAFT", 4),
+    ("LIS-QUAKE", 6),
+    ("LIS-TWO", 11),
+    ("LIS-FLOW", 7),
+    ("LIS-TURN", 8),
+    ("LIS-DOCK", 4),
+    ("LIS-GOLD", 3),
+    ("LIS-ACT", 9),
+    ("LIS-PORT", 18),
+    ("LIS-STORE", 4),
+    ("LIS-RUBBLE", 11),
+    ("LIS-NCARD", 10),
+    ("LIS-TCARD", 9),
+    ("LIS-INF", 10),
+    ("LIS-PAY", 12),
+    ("LIS-SELL", 15),
+    ("LIS-TRADE", 16),
+    ("LIS-OFFICIAL", 11),
+    ("LIS-PLAN", 4),
+    ("LIS-SHIP", 17),
+    ("LIS-PROD", 11),
+    ("LIS-CARDINAL", 13),
+    ("LIS-CHURCH", 10),
+    ("LIS-FAVOR", 4),
+    ("LIS-VISIT", 12),
+    ("LIS-FOLLOW", 14),
+    ("LIS-COST", 11),
+    ("LIS-SHOP", 16),
+    ("LIS-PRICE", 5),
+    ("LIS-HOUSE", 12),
+    ("LIS-SHOPWIG", 4),
+    ("LIS-DECREE", 11),
+    ("LIS-OPEN", 19),
+    ("LIS-HIRE", 7),
+    ("LIS-EVENT", 9),
+    ("LIS-EFF", 10),
+    ("LIS-CLERGY", 9),
+    ("LIS-DRAW", 4),
+    ("LIS-EOT", 7),
+    ("LIS-PERIOD", 20),
+    ("LIS-END", 8),
+    ("LIS-SCORE", 20),
+    ("LIS-MISSION", 23),
+    ("LIS-ADDON", 9),
+    ("LIS-DEC", 49),
+    ("LIS-INFO", 16),
+    ("LIS-INV", 21),
+    ("LIS-AMB", 88),
+    ("LISS-RIVAL", 16),
+]
+
+
+@pytest.fixture
+def rules() -> rulebook.Rulebook:
+    return rulebook.packaged("boardwright.games.lisboa")
+
+
+def test_the_rulebook_has_every_id_in_order(rules: rulebook.Rulebook) -> None:
+    assert rules.ids() == [f"{family}-{number:02}" for family, last in IDS for number in range(1, last + 1)]
+    assert len(rules) == 742
+
+
+def test_every_citation_in_the_rulebook_leads_somewhere(rules: rulebook.Rulebook) -> None:
+    assert [(rule.id, cited) for rule in rules for cited in rule.cites if cited not in rules] == []
+
+
+def test_every_rule_the_edition_cites_exists(rules: rulebook.Rulebook) -> None:
+    cited = set(rulebook.RULE_ID.findall(TEXT + DOCS.read_text(encoding="utf-8")))
+    cited |= {word.rule for word in VOCABULARY.values()}
+    for fault, _, _ in FAULTS:
+        cited |= set(rulebook.RULE_ID.findall(json.dumps(lisboa.check(planted(fault)))))
+    assert len(cited) > 40
+    assert [id_ for id_ in sorted(cited) if id_ not in rules] == []
+
+
+def test_rulebook_sections_and_kinds(rules: rulebook.Rulebook) -> None:
+    assert rules.rule("LIS-PAY-02").section == "7a. Paying réis, and influence in place of réis"
+    assert rules.rule("LISS-RIVAL-01").section == "36. Details of the rival"
+    assert [rule.id for rule in rules.section("Plot price").rules] == [f"LIS-PRICE-0{n}" for n in range(1, 6)]
+    assert "scores 3 wigs instead" in rules.section("How the rival chooses").text
+    kinds = {kind: sum(rule.kind == kind for rule in rules) for kind in ("rule", "decision", "reading")}
+    assert kinds == {"rule": 605, "decision": 49, "reading": 88}
+
+
+def test_the_rulebook_is_for_players(rules: rulebook.Rulebook) -> None:
+    text = " ".join(rule.text for rule in rules) + " ".join(section.text for section in rules.sections)
+    for word in ("seed", "OCR", ".json", ".txt", "[data]", "[derived]", "component data", "software", "(p."):
+        assert word not in text
+    assert not re.search(r"\b(CZ|DE|RU)\b", text)
