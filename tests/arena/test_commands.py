@@ -200,7 +200,9 @@ def test_bench_measures_each_game_with_all_it_can_be_played_as(tmp_path: Path) -
 
 
 def test_bench_fails_loudly_if_the_build_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boardwright.arena.benchmark.interpreted_modules", lambda state: ["boardwright.kernel.state"])
+    monkeypatch.setattr(
+        "boardwright.arena.benchmark.interpreted_modules", lambda state: ["boardwright.kernel.state"]
+    )
     assert "--allow-pure" in refused("bench", "--seconds", "0.01")
 
 

@@ -450,6 +450,8 @@ FAULTS = [
         "apprentices.1.effects.1.when",
         "unknown name 'at_once'",
     ),
+    ("buildings.21", 'when = "end"', 'when = "ende"', "buildings.21.effects.1.when", "unknown name 'ende'"),
+    ("schemes.F08.top", '"black_market"', '"market"', "schemes.F08.top.location", "unknown name 'market'"),
     ("apprentices.1", 'skills = ["carpentry"]', "skills = []", "apprentices.1.skills", "expected at least 1"),
     (
         "apprentices.4",

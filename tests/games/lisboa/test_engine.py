@@ -7,8 +7,11 @@ from typing import cast
 import pytest
 
 from boardwright import IllegalAction
+from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.game import LisboaGame
 from boardwright.games.lisboa.state import EMPTY, SHIP, Lisboa
+from boardwright.games.lisboa.steps import foresight
+from boardwright.games.lisboa.steps.base import can_finish
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose, playout
 
@@ -117,6 +120,35 @@ def finishes(game: Lisboa, goal: int) -> bool:
         if finishes(after, goal):
             return True
     return False
+
+
+def verdict_of(game: Lisboa, action: int) -> int:
+    """The quick proof about playing a card."""
+    if action < act.COURT:
+        return foresight.portfolio_verdict(game, game.seat, action - act.PORTFOLIO)
+    card = action - act.COURT
+    kind = game.tables.card_kind[card]
+    if kind == 3:
+        return foresight.event_verdict(game, game.seat, card)
+    return foresight.visit_verdict(game, game.seat, kind)
+
+
+def test_quick_proofs_agree_with_the_look_ahead() -> None:
+    """LIS-ACT-04, -05: what is called sure can be carried out, what is called hopeless cannot."""
+    told = {foresight.SURE: 0, foresight.HOPELESS: 0, foresight.UNCLEAR: 0}
+    for seed in range(6):
+        game = new(2 + seed % 3, seed + 300)
+        dice = dice_from_seed(seed)
+        while not game.over:
+            if game.step_slug() == "turn" and not game.legal_texts()[0].startswith("draw"):
+                for card in game.players[game.seat].hand:
+                    for action in (act.PORTFOLIO + card, act.COURT + card):
+                        verdict = verdict_of(game, action)
+                        told[verdict] += 1
+                        if verdict != foresight.UNCLEAR:
+                            assert (verdict == foresight.SURE) == can_finish(game, action)
+            playout(game, dice, 1)
+    assert min(told.values()) > 10, told
 
 
 def test_a_card_not_in_hand_is_refused() -> None:

@@ -273,12 +273,15 @@ def _amount(table: Table, name: str) -> int:
     return number
 
 
-def _moment(row: Table, place: str) -> tuple[str, str]:
-    """When an effect happens, and where if the moment needs a location."""
+def _moment(row: Table, place: str) -> tuple[str, str] | None:
+    """When an effect happens, and where if the moment needs a location; None if that is unknown."""
     if place == STEP:
         return "", ""
     moments = {BUILDING: (AT_ONCE, END), RIVAL: RIVAL_MOMENTS}.get(place, ABILITY_MOMENTS)
-    when = row.text_of("when", moments)
+    when = row.word("when", moments)
+    if when is None:
+        row.skip()
+        return None
     if when == "action":
         return when, row.text_of("at", (*OPEN_LOCATIONS, "black_market"))
     if when == "place":
@@ -287,7 +290,10 @@ def _moment(row: Table, place: str) -> tuple[str, str]:
 
 
 def _gain(row: Table, place: str, kind: str) -> Effect:
-    when, at = _moment(row, place)
+    moment = _moment(row, place)
+    if moment is None:
+        return Effect(kind)
+    when, at = moment
     allowed = RIVAL_GAINS if place in (RIVAL, STEP) else END_GAINS if when == END else GIFTS
     everyone = may = False
     if when == AT_ONCE and row.has("who"):
@@ -346,7 +352,10 @@ def _storehouse_trade(row: Table, place: str, kind: str) -> Effect:
 def _discount(row: Table, place: str, kind: str) -> Effect:
     if not row.has("at"):
         return Effect(kind, pay=Payment((("tax", row.number("tax", 1, MOST_PIECES)),)))
-    at = row.text_of("at", tuple(DISCOUNTS))
+    at = row.word("at", tuple(DISCOUNTS))
+    if at is None:
+        row.skip()
+        return Effect(kind)
     rival = place == RIVAL
     less = tuple(name for name in DISCOUNTS[at] if name != "any" and (name != "marble" or rival))
     if "any" in DISCOUNTS[at] and not rival and row.has("any"):

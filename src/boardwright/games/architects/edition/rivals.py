@@ -48,7 +48,7 @@ def _rival(board: Table, id_: str, czech: str) -> Rival:
         effects(board, RIVAL),
         _half(board.table("focus"), _FOCUS_PLACES),
         board.texts_of("monument_priority", MONUMENT_LOCATIONS, once=True),
-        board.texts_of("capture_priority", _TARGETS),
+        board.texts_of("capture_priority", _TARGETS, 1),
         board.texts_of("guardhouse_priority", GUARDHOUSE_LINES, once=True),
     )
 
@@ -75,7 +75,10 @@ def _half(half: Table, places: tuple[str, ...], *, upper: bool = False) -> Half:
     """A location with its options; the `upper` one of a card has a condition."""
     if upper and not half.has("if"):
         half.note("if", "missing; the upper location needs a condition (WOW-SOLO-14)")
-    location = half.word("location", places) or ""
+    location = half.word("location", places)
+    if location is None:
+        half.skip()
+        return Half((), "", ())
     held = conditions(half, "if", SCHEME_CONDITIONS) if upper else ()
     return Half(held, location, tuple(_option(row, location) for row in half.rows("options", 1)))
 

@@ -21,6 +21,12 @@ class Choice(Step):
         """What the step's own rules allow; may be empty in a dead end."""
         raise NotImplementedError(self.slug)
 
+    def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
+        """The raw answers, those first that most likely lead to the end soon: stopping, doing without."""
+        offers = self.raw(game, frame)
+        offers.reverse()
+        return offers
+
     def opens(self, action: int) -> bool:
         """Whether an answer begins an action that must be carried out."""
         return False
@@ -30,9 +36,13 @@ class Choice(Step):
         game = cast(Lisboa, state)
         offers: list[int] = []
         for action in self.raw(game, frame):
-            if (game.duty == 0 and not self.opens(action)) or can_finish(game, action):
+            if (game.duty == 0 and not self.opens(action)) or self.leads_on(game, frame, action):
                 offers.append(action)
         return offers
+
+    def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
+        """Whether the action can be carried out after this answer; steps with a quick proof use it."""
+        return can_finish(game, action)
 
 
 def can_finish(game: Lisboa, action: int) -> bool:
@@ -48,7 +58,7 @@ def reaches(game: Lisboa, goal: int) -> bool:
         return True
     frame = game.stack[-1]
     step = cast(Choice, game.game.steps[frame.step])
-    for action in step.raw(game, frame):
+    for action in step.hopeful(game, frame):
         after = game.clone()
         after.advance(action)
         if reaches(after, goal):

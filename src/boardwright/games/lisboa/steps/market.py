@@ -90,6 +90,10 @@ class MarketStep(Choice):
             offers.append(act.STOP)  # LIS-SELL-13, LIS-TRADE-11
         return offers
 
+    def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
+        """A sale ends the duty at once."""
+        return self.raw(game, frame)
+
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """One sale, one trade, or the end."""
         game = cast(Lisboa, state)

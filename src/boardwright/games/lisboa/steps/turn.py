@@ -7,7 +7,8 @@ from typing import Final, cast
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import gain_good
 from boardwright.games.lisboa.state import NONE, Lisboa, changed, without
-from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.steps import foresight
+from boardwright.games.lisboa.steps.base import Choice, can_finish
 from boardwright.games.lisboa.steps.numbers import CHURCH, EVENT, PERIOD, PORTFOLIO, VISIT
 from boardwright.games.lisboa.upkeep import final_scoring, refill
 from boardwright.kernel.frames import Frame
@@ -79,6 +80,21 @@ class TurnStep(Choice):
     def opens(self, action: int) -> bool:
         """A card for the portfolio or the court must be carried out (LIS-ACT-04)."""
         return act.PORTFOLIO <= action < act.DISCARD_DOCK
+
+    def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
+        """By a quick proof where there is one."""
+        if action < act.COURT:
+            verdict = foresight.portfolio_verdict(game, frame.seat, action - act.PORTFOLIO)
+        else:
+            card = action - act.COURT
+            kind = game.tables.card_kind[card]
+            if kind == TREASURY_KIND:
+                verdict = foresight.event_verdict(game, frame.seat, card)
+            else:
+                verdict = foresight.visit_verdict(game, frame.seat, kind)
+        if verdict == foresight.UNCLEAR:
+            return can_finish(game, action)
+        return verdict == foresight.SURE
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Play the card, or take a new one."""
