@@ -22,7 +22,10 @@ class Choice(Step):
         raise NotImplementedError(self.slug)
 
     def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
-        """The raw answers, those first that most likely lead to the end soon: stopping, doing without."""
+        """The raw answers worth trying in a look ahead, the most promising first.
+
+        A step may leave out answers that can never lead where the others do not; `raw` never does.
+        """
         offers = self.raw(game, frame)
         offers.reverse()
         return offers

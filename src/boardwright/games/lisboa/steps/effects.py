@@ -122,6 +122,11 @@ class EffectStep(Choice):
             return [act.GIVE + good for good in range(4) if player.goods[good]]
         return take_back_offers(player)  # LIS-NCARD-05
 
+    def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
+        """Which office decides nothing else; which good may, and a cube may complete a set."""
+        offers = self.raw(game, frame)
+        return offers[:1] if frame.a // 256 == E_PLACE_OFFICIAL else offers
+
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """One of them."""
         from boardwright.games.lisboa.steps.officials import place_official
@@ -203,6 +208,10 @@ class PaymentStep(Choice):
         fewest = max(0, frame.a - player.reis)
         most = min(frame.a, game.tables.coins[player.influence])
         return [act.PAY + number for number in range(fewest, most + 1)]
+
+    def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
+        """LIS-ACT-08: each coin of the track used is one real kept, so any mix will do."""
+        return self.raw(game, frame)[:1]
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Pay it."""

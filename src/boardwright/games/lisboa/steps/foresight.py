@@ -32,6 +32,7 @@ from boardwright.games.lisboa.tables import (
     P_ANY_PAYMENT,
     P_HIRE_EACH,
     P_LAND,
+    P_ON_PLAN,
     WEST,
 )
 
@@ -39,7 +40,7 @@ HOPELESS: Final = 0
 SURE: Final = 1
 UNCLEAR: Final = 2
 
-MOST_EXTRA: Final = 40  # réis: more than a reward, a clergy tile and the whole influence track give together
+MOST_EXTRA: Final = 30  # réis: more than the numbers of two more clergy tiles, as none is above 15
 
 
 def is_plain(effect: int) -> bool:
@@ -56,20 +57,40 @@ def shop_verdict(game: Lisboa, seat: int, money: int) -> int:
     if sum(player.houses) == 0:
         return HOPELESS
     discount = game.power(player, P_LAND) + game.power(player, P_ANY_PAYMENT)
-    cheapest = NONE
+    before = triggered_money(game, player)  # by the state action "get a plan", at most
+    verdict = HOPELESS
     for space in range(5):
         if not game.tiles[space]:
             continue
         for plot in range(25):
             if not fits(game, space, plot):
                 continue
-            price = least_price(game, plot) - discount
+            price = max(0, least_price(game, plot) - discount)
             reward = game.tables.plot_reward[plot]
-            if price <= money and is_plain(reward):
+            if is_plain(reward) and price <= money + (reward % 16 if reward // 256 == E_REIS else 0):
                 return SURE
-            if cheapest == NONE or price < cheapest:
-                cheapest = max(0, price)
-    return HOPELESS if cheapest == NONE or cheapest > money + MOST_EXTRA else UNCLEAR
+            if price <= money + before + reward_money(game, reward):
+                verdict = UNCLEAR
+    return verdict
+
+
+def triggered_money(game: Lisboa, player: Player) -> int:
+    """The most that own clergy tiles of the kind "after ..." give towards a payment, one of each."""
+    total = 0
+    for tile in player.clergy:
+        if game.tables.clergy_power[tile] >= P_ON_PLAN:
+            total += reward_money(game, game.tables.clergy_number[tile])
+    return total
+
+
+def reward_money(game: Lisboa, effect: int) -> int:
+    """A bound on what an effect gives towards a payment: réis, coins of the influence track, discounts."""
+    kind = effect // 256
+    if kind in (E_REIS, E_INFLUENCE):
+        return effect % 16
+    if kind in (0, E_GOOD, E_WIGS, E_PLACE_OFFICIAL, E_RUBBLE):
+        return 0
+    return game.tables.coins[game.tables.influence_most] + MOST_EXTRA
 
 
 def least_price(game: Lisboa, plot: int) -> int:
@@ -115,7 +136,7 @@ def opening_verdict(game: Lisboa, seat: int, money: int) -> int:
                 best = least
     if plan_from_site(game, free):
         return UNCLEAR
-    return HOPELESS if best == NONE or best > money + MOST_EXTRA else UNCLEAR
+    return HOPELESS if best == NONE or best > money + 3 * MOST_EXTRA else UNCLEAR
 
 
 def max_placed(game: Lisboa, sites: list[int]) -> int:

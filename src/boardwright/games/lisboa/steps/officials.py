@@ -58,6 +58,10 @@ class AssignStep(Choice):
             offers.append(act.STOP)  # LIS-AMB-06: one is enough; extras may be declined
         return offers
 
+    def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
+        """Where an official stands decides nothing else, and one more never hurts."""
+        return self.raw(game, frame)[:1]
+
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Place one, or go on."""
         game = cast(Lisboa, state)

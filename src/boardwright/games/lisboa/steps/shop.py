@@ -57,6 +57,16 @@ def shop_wigs(game: Lisboa, plot: int, street: int) -> int:
     return relevant * game.scoring[game.tables.scoring_column[plot % 5]]
 
 
+def dearest(game: Lisboa, offers: list[int]) -> int:
+    """The cube whose price is highest."""
+    best = offers[0]
+    price = game.tables.cube_price
+    for action in offers:
+        if price[(action - act.CUBE_ROW) % 3] > price[(best - act.CUBE_ROW) % 3]:
+            best = action
+    return best
+
+
 class ShopStep(Choice):
     """Tile, plot, reward, cube, price, house, wigs (LIS-DEC-32 to -36).
 
@@ -101,6 +111,13 @@ class ShopStep(Choice):
         if frame.at == HOUSE:
             return [act.HOUSE + group for group in range(3) if player.houses[group]]
         return []
+
+    def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
+        """The dearest cube leaves the lowest price; the group of the house decides nothing else."""
+        offers = self.raw(game, frame)
+        if frame.at == CUBE:
+            return [dearest(game, offers)] if offers else []
+        return offers[:1] if frame.at == HOUSE else offers
 
     def any_plot(self, game: Lisboa, space: int) -> bool:
         """Whether a tile has a plot left."""

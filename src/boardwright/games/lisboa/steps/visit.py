@@ -97,6 +97,15 @@ class VisitStep(Choice):
         both = [2 * frame.a, 2 * frame.a + 1]
         return [*(act.STATE + s for s in both if possible(game, frame.seat, s)), act.STATE + 6]
 
+    def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
+        """Without a state action first; the Minister's help no decree, and officials help no shop."""
+        offers = self.raw(game, frame)
+        if frame.at == PAYING:
+            return offers
+        if frame.a == 0:
+            return [action for action in (act.STATE + 6, act.STATE + 1) if action in offers]
+        return offers[-1:] if frame.a == 1 else [offers[-1], *offers[:-1]]
+
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Pay, or begin the state action."""
         game = cast(Lisboa, state)
