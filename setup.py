@@ -16,7 +16,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 
 ROOT = Path(__file__).parent / "src" / "boardwright"
-KERNEL = ["catalogue", "dice", "frames", "game", "lookahead", "playout", "reasons", "state"]
+KERNEL = ["catalogue", "dice", "frames", "game", "lists", "lookahead", "playout", "reasons", "state"]
 GAMES = {  # what is compiled of each, besides all its steps
     "carrara": ["actions", "evaluation", "pieces", "scoring", "setup", "state", "tables"],
     "lisboa": ["actions", "gains", "scoring", "setup", "state", "tables", "upkeep"],

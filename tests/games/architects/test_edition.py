@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,19 +29,12 @@ from boardwright.games.architects.edition.names import RESOURCES, SKILLS
 from boardwright.kernel import rulebook
 from boardwright.kernel.edition import Edition, Problem, packaged, parse
 from boardwright.kernel.errors import BadEdition
+from tests.games import editing
 
 TEXT = packaged("architects")
+edited = partial(editing.edited, TEXT)
 SEED_HIGH = 'source = "seed", confidence = "high"'
 DOCS = Path(__file__).parents[3] / "docs" / "editions" / "architects.md"
-
-
-def edited(*edits: tuple[str, str]) -> Edition:
-    """The packaged edition with some of its text replaced; what is replaced must be there once."""
-    text = TEXT
-    for old, new in edits:
-        assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
-        text = text.replace(old, new)
-    return parse(text, "edited.toml")
 
 
 def within(table: str, old: str, new: str) -> tuple[str, str]:

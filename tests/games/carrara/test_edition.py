@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
+from functools import partial
 
 import pytest
 
@@ -12,24 +12,12 @@ from boardwright.games.carrara.tables import BONUSES, CITIES, COLOURS, TYPES
 from boardwright.kernel import rulebook
 from boardwright.kernel.edition import Edition, Problem, packaged, parse
 from boardwright.kernel.errors import BadEdition
+from tests.games import editing
 
 TEXT = packaged("carrara")
+edited = partial(editing.edited, TEXT)
+planted = partial(editing.planted, TEXT)
 SEED_HIGH = 'source = "seed", confidence = "high"'
-
-
-def edited(*edits: tuple[str, str]) -> Edition:
-    """The packaged edition with some of its text replaced; what is replaced must be there once."""
-    text = TEXT
-    for old, new in edits:
-        assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
-        text = text.replace(old, new)
-    return parse(text, "edited.toml")
-
-
-def planted(fault: str) -> Edition:
-    """The packaged edition with `<<old|new>>` of the fault done; the words around say where."""
-    before, old, new, after = re.fullmatch(r"(.*)<<(.*)\|(.*)>>(.*)", fault, re.DOTALL).groups()  # type: ignore[union-attr]
-    return edited((before + old + after, before + new + after))
 
 
 def fields(edition: Edition) -> list[str]:

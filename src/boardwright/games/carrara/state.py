@@ -12,6 +12,7 @@ from boardwright.games.carrara.pieces import building, city_of, grown
 from boardwright.games.carrara.tables import Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import NOBODY, Score, State
 
 NONE: Final = -1
@@ -34,13 +35,6 @@ SOURCES: Final = 11
 SPOT_TYPE: Final = 0  # + type
 SPOT_LAND: Final = 6  # + landscape
 SPOT_STATUES: Final = 8  # + statue spot
-
-
-def changed(items: list[int], index: int, value: int) -> list[int]:
-    """A copy of a list with one item replaced."""
-    copy = items[:]
-    copy[index] = value
-    return copy
 
 
 class Player:

@@ -5,14 +5,24 @@ from __future__ import annotations
 from boardwright.games.lisboa.state import (
     EMPTY,
     FROM_INFLUENCE,
+    FROM_REWARDS,
     FROM_SHIPS,
     NONE,
     SHIP,
     Lisboa,
     Player,
-    changed,
 )
-from boardwright.games.lisboa.tables import P_ANY_PAYMENT, P_INFLUENCE_BONUS, P_ON_SAIL
+from boardwright.games.lisboa.tables import (
+    E_GOOD,
+    E_INFLUENCE,
+    E_INFLUENCE_PORTFOLIO,
+    E_REIS,
+    E_WIGS,
+    P_ANY_PAYMENT,
+    P_INFLUENCE_BONUS,
+    P_ON_SAIL,
+)
+from boardwright.kernel.lists import changed
 
 # -------------------------------------------------------------------- influence and money
 
@@ -139,23 +149,24 @@ def load(state: Lisboa, owner: int, dock: int) -> None:
 
 
 def gain_from_sailing(state: Lisboa, owner: int) -> None:
-    """Clergy tiles that pay when an own ship sails; all such gains are simple (checked by the edition)."""
+    """Clergy tiles that pay when an own ship sails; the edition allows only plain gains there."""
     tables = state.tables
     for tile in state.players[owner].clergy:
         if tables.clergy_power[tile] == P_ON_SAIL:
-            simple_gain(state, owner, tables.clergy_number[tile])
+            plain_gain(state, owner, tables.clergy_number[tile])
 
 
-def simple_gain(state: Lisboa, seat: int, effect: int) -> None:
-    """A gain without a choice: wigs, réis or numbered influence."""
-    from boardwright.games.lisboa.state import FROM_REWARDS
-    from boardwright.games.lisboa.tables import E_INFLUENCE, E_REIS, E_WIGS
-
-    kind, number = effect // 256, effect % 16
-    if kind == E_REIS:
+def plain_gain(state: Lisboa, seat: int, effect: int) -> None:
+    """A gain without a choice: a named good, réis, influence or wigs; other effects give nothing here."""
+    kind, what, number = effect // 256, effect // 16 % 16, effect % 16
+    if kind == E_GOOD:
+        gain_good(state, seat, what, number)  # LIS-EFF-10
+    elif kind == E_REIS:
         gain_reis(state, seat, number)
     elif kind == E_INFLUENCE:
-        gain_influence(state, seat, number)
+        gain_influence(state, seat, number)  # LIS-INF-03
+    elif kind == E_INFLUENCE_PORTFOLIO:
+        gain_influence(state, seat, portfolio_influence(state, state.players[seat]))  # LIS-INF-01
     elif kind == E_WIGS:
         state.players[seat].score(FROM_REWARDS, number)
 
@@ -166,3 +177,23 @@ def leave_dock(state: Lisboa, seat: int, dock: int) -> None:
     player.docks = changed(player.docks, dock, EMPTY)
     player.cargo = changed(player.cargo, dock, 0)
     player.crates = changed(player.crates, dock, 0)
+
+
+# -------------------------------------------------------------------- officials
+
+
+def place_official(game: Lisboa, seat: int, noble: int) -> None:
+    """LIS-OFFICIAL-02 to -05, -10: a full office first sends the most numerous colours to its plaza."""
+    here = [player.offices[noble] for player in game.players]
+    if sum(here) + game.tables.neutral_officials >= game.tables.office_spaces[noble]:
+        most = max(here)
+        for other in range(len(here)):
+            if here[other] == most:
+                player = game.players[other]
+                player.offices = changed(player.offices, noble, most - 1)
+                player.plazas = changed(player.plazas, noble, player.plazas[noble] + 1)
+                game.tell("plaza", other, noble)
+    player = game.players[seat]
+    player.officials -= 1
+    player.offices = changed(player.offices, noble, player.offices[noble] + 1)
+    game.tell("official", seat, noble)

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from boardwright.games.lisboa.tables import Tables
 from boardwright.kernel.dice import Dice
-from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Game, Options
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import NOBODY, State
 
 NONE: Final = -1
@@ -35,20 +35,6 @@ FROM_DECREES: Final = 13
 FROM_OFFICIALS: Final = 14
 FROM_FAVORS: Final = 15
 SOURCES: Final = 16
-
-
-def changed(items: list[int], index: int, value: int) -> list[int]:
-    """A copy of a list with one item replaced."""
-    copy = items[:]
-    copy[index] = value
-    return copy
-
-
-def without(items: list[int], item: int) -> list[int]:
-    """A copy of a list with the first such item removed."""
-    copy = items[:]
-    copy.remove(item)
-    return copy
 
 
 class Player:
@@ -272,10 +258,6 @@ class Lisboa(State):
         data: dict[str, object] = {name: getattr(self, name) for name in STATE_FIELDS}
         data["players"] = [{name: getattr(p, name) for name in PLAYER_FIELDS} for p in self.players]
         return data
-
-    def current(self) -> Frame:
-        """The frame on top."""
-        return self.stack[-1]
 
     def winners(self) -> list[int]:
         """Most wigs; ties by sets, shops, completed plans, money, else shared (LIS-SCORE-18, -19)."""

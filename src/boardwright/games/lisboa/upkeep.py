@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from boardwright.games.lisboa.scoring import score_all
-from boardwright.games.lisboa.state import NONE, Lisboa, changed
+from boardwright.games.lisboa.state import NONE, Lisboa
+from boardwright.kernel.lists import changed
 
 
 def refill(game: Lisboa) -> None:

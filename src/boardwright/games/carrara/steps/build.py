@@ -6,19 +6,13 @@ from typing import Final, cast
 
 from boardwright.games.carrara import actions as act
 from boardwright.games.carrara.pieces import city_of, type_of, value_of
-from boardwright.games.carrara.state import (
-    FROM_BUILDING,
-    FROM_MONUMENTS,
-    NONE,
-    Carrara,
-    Player,
-    changed,
-)
+from boardwright.games.carrara.state import FROM_BUILDING, FROM_MONUMENTS, NONE, Carrara, Player
 from boardwright.games.carrara.steps.monuments import monument_reason, upgradable
 from boardwright.games.carrara.steps.numbers import BUILD, PAY, UPGRADE
 from boardwright.games.carrara.steps.pay import highest, payable, payable_by_city
 from boardwright.games.carrara.tables import TYPES
 from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.lists import changed
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 

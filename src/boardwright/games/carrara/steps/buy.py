@@ -6,11 +6,12 @@ from typing import cast
 
 from boardwright.games.carrara import actions as act
 from boardwright.games.carrara.pieces import decoration_piece, statue_piece
-from boardwright.games.carrara.state import Carrara, Player, changed
+from boardwright.games.carrara.state import Carrara, Player
 from boardwright.games.carrara.steps.numbers import SEGMENT, SEGMENT_PIECE, TAKE
 from boardwright.games.carrara.steps.pieces import gain
 from boardwright.games.carrara.tables import COLOURS, POSITIONS
 from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.lists import changed
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 

@@ -6,11 +6,12 @@ from typing import cast
 
 from boardwright.games.carrara import actions as act
 from boardwright.games.carrara.pieces import GOLDEN_STATUE, decoration_piece
-from boardwright.games.carrara.state import FROM_COURT, NONE, Carrara, changed
+from boardwright.games.carrara.state import FROM_COURT, NONE, Carrara
 from boardwright.games.carrara.steps.numbers import DECORATION_BONUS
 from boardwright.games.carrara.steps.pieces import gain
 from boardwright.games.carrara.tables import BONUS_COINS, BONUS_DECORATION, BONUS_VP
 from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.lists import changed
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 

@@ -6,9 +6,10 @@ from typing import cast
 
 from boardwright.games.carrara import actions as act
 from boardwright.games.carrara.pieces import city_of, type_of, value_of
-from boardwright.games.carrara.state import NONE, Carrara, Player, changed
+from boardwright.games.carrara.state import NONE, Carrara, Player
 from boardwright.games.carrara.steps.pay import payable
 from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.lists import changed
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import cast
 
 from boardwright.games.carrara import actions as act
-from boardwright.games.carrara.state import Carrara, Player, changed
+from boardwright.games.carrara.state import Carrara, Player
 from boardwright.games.carrara.tables import COLOURS
 from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.lists import changed
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 

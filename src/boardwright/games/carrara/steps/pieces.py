@@ -18,9 +18,10 @@ from boardwright.games.carrara.pieces import (
     with_statue,
 )
 from boardwright.games.carrara.scoring import Spots, any_money_open
-from boardwright.games.carrara.state import SPOT_STATUES, Carrara, Player, changed
+from boardwright.games.carrara.state import SPOT_STATUES, Carrara, Player
 from boardwright.games.carrara.steps.numbers import GAINED, LAY
 from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.lists import changed
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 

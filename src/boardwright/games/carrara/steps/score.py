@@ -27,12 +27,12 @@ from boardwright.games.carrara.state import (
     SPOT_TYPE,
     Carrara,
     Player,
-    changed,
 )
 from boardwright.games.carrara.steps.court import give_bonus, must_follow
 from boardwright.games.carrara.steps.numbers import SPOT
 from boardwright.games.carrara.tables import BONUS_COINS, BONUS_STATUE, TYPES
 from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.lists import changed
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from boardwright.games.lisboa.gains import can_pay, due, gain_reis, move_treasury
-from boardwright.games.lisboa.state import EMPTY, Lisboa, Player, changed
+from boardwright.games.lisboa.gains import (
+    can_pay,
+    due,
+    gain_reis,
+    move_treasury,
+    portfolio_influence,
+    room_for,
+)
+from boardwright.games.lisboa.state import EMPTY, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import ask_payment, push_effect
 from boardwright.games.lisboa.steps.noble_acts import possible
@@ -22,12 +29,12 @@ from boardwright.games.lisboa.tables import (
     P_EVENT,
 )
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
 TREASURY_KIND: Final = 3
 RECEIVING: Final = 0
 PLACING: Final = 1
-TUCKED: Final = 2
 
 
 class PortfolioStep(Choice):
@@ -82,8 +89,6 @@ def event_cost(game: Lisboa, player: Player) -> int:
 
 def has_effect(game: Lisboa, seat: int, effect: int) -> bool:
     """LIS-EVENT-07, -09: whether an event would do anything, judged after its cost is paid."""
-    from boardwright.games.lisboa.gains import portfolio_influence, room_for
-
     player = game.players[seat]
     kind, what = effect // 256, effect // 16 % 16
     if kind == E_STATE_ACTION:

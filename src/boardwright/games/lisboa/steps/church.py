@@ -6,12 +6,13 @@ from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import gain_influence, move_treasury, portfolio_influence
-from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa, changed
+from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_effect, push_triggered
 from boardwright.games.lisboa.steps.noble_acts import beside
 from boardwright.games.lisboa.tables import P_IMMEDIATE, P_ON_CARDINAL, P_ON_FAVOR
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
 MOVING: Final = 0

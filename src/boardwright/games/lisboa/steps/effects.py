@@ -10,14 +10,13 @@ from boardwright.games.lisboa.gains import (
     due,
     gain_cube,
     gain_good,
-    gain_influence,
-    gain_reis,
     give_good,
     pay,
-    portfolio_influence,
+    place_official,
+    plain_gain,
     room_for,
 )
-from boardwright.games.lisboa.state import FROM_PAYING, FROM_REWARDS, Lisboa, Player, changed
+from boardwright.games.lisboa.state import FROM_PAYING, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.noble_acts import begin_state_action, possible
 from boardwright.games.lisboa.steps.numbers import EFFECT, PAYMENT, SHOP
@@ -25,20 +24,17 @@ from boardwright.games.lisboa.tables import (
     ANY_GOOD,
     E_CARDINAL,
     E_GOOD,
-    E_INFLUENCE,
-    E_INFLUENCE_PORTFOLIO,
     E_LOSE_GOOD,
     E_LOSE_OFFICIAL,
     E_LOSE_WIGS,
     E_NOBLE_ACTION,
     E_PAY_REIS,
     E_PLACE_OFFICIAL,
-    E_REIS,
     E_RUBBLE,
     E_STATE_ACTION,
-    E_WIGS,
 )
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
 
@@ -75,27 +71,18 @@ class EffectStep(Choice):
             state.pop()
             return False
         state.pop()
-        self.resolve(game, frame.seat, kind, frame.a // 16 % 16, frame.a % 16)
+        self.resolve(game, frame.seat, frame.a)
         return False
 
     def good_of_choice(self, frame: Frame) -> bool:
         """Whether the receiver names the good."""
         return frame.a // 256 == E_GOOD and frame.a // 16 % 16 == ANY_GOOD
 
-    def resolve(self, game: Lisboa, seat: int, kind: int, what: int, number: int) -> None:
+    def resolve(self, game: Lisboa, seat: int, effect: int) -> None:
         """Effects without a choice of their own."""
+        kind, what, number = effect // 256, effect // 16 % 16, effect % 16
         player = game.players[seat]
-        if kind == E_GOOD:
-            gain_good(game, seat, what, number)  # LIS-EFF-10
-        elif kind == E_REIS:
-            gain_reis(game, seat, number)
-        elif kind == E_INFLUENCE:
-            gain_influence(game, seat, number)  # LIS-INF-03
-        elif kind == E_INFLUENCE_PORTFOLIO:
-            gain_influence(game, seat, portfolio_influence(game, player))  # LIS-INF-01
-        elif kind == E_WIGS:
-            player.score(FROM_REWARDS, number)
-        elif kind == E_CARDINAL and possible(game, seat, 4):  # LIS-EFF-05
+        if kind == E_CARDINAL and possible(game, seat, 4):  # LIS-EFF-05
             begin_state_action(game, seat, 4, number)
         elif kind == E_STATE_ACTION and possible(game, seat, what):  # LIS-EFF-04
             begin_state_action(game, seat, what)
@@ -105,6 +92,8 @@ class EffectStep(Choice):
             pay_penalty(game, seat, number)
         elif kind == E_LOSE_WIGS:
             player.score(FROM_PAYING, -min(number, player.wigs))  # LIS-EFF-03
+        else:
+            plain_gain(game, seat, effect)
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
         """The choices of the one that comes next."""
@@ -129,8 +118,6 @@ class EffectStep(Choice):
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """One of them."""
-        from boardwright.games.lisboa.steps.officials import place_official
-
         game = cast(Lisboa, state)
         frame.b -= 1
         if action >= act.TAKE_BACK:

@@ -5,29 +5,14 @@ from __future__ import annotations
 from typing import cast
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.state import NONE, Lisboa, changed
+from boardwright.games.lisboa.gains import place_official
+from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_triggered
 from boardwright.games.lisboa.tables import P_EXTRA_OFFICIAL, P_ON_PLAN
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
-
-
-def place_official(game: Lisboa, seat: int, noble: int) -> None:
-    """LIS-OFFICIAL-02 to -05, -10: a full office first sends the most numerous colours to its plaza."""
-    here = [player.offices[noble] for player in game.players]
-    if sum(here) + game.tables.neutral_officials >= game.tables.office_spaces[noble]:
-        most = max(here)
-        for other in range(len(here)):
-            if here[other] == most:
-                player = game.players[other]
-                player.offices = changed(player.offices, noble, most - 1)
-                player.plazas = changed(player.plazas, noble, player.plazas[noble] + 1)
-                game.tell("plaza", other, noble)
-    player = game.players[seat]
-    player.officials -= 1
-    player.offices = changed(player.offices, noble, player.offices[noble] + 1)
-    game.tell("official", seat, noble)
 
 
 class AssignStep(Choice):

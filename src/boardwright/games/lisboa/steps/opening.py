@@ -6,11 +6,12 @@ from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import can_pay, due, gain_cube
-from boardwright.games.lisboa.state import FROM_BUILDINGS, NONE, Lisboa, Player, changed, without
+from boardwright.games.lisboa.state import FROM_BUILDINGS, NONE, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import ask_payment, push_effect, take_back
 from boardwright.games.lisboa.tables import EAST, P_HIRE_EACH, P_PLAN_OFFICIALS, WEST
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed, without
 from boardwright.kernel.state import State
 
 # How far an opening is (`at`), LIS-OPEN-02 to -16.

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.state import FROM_PERIOD, NONE, Lisboa, without
+from boardwright.games.lisboa.state import FROM_PERIOD, NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_effect
 from boardwright.games.lisboa.steps.numbers import CHURCH
 from boardwright.games.lisboa.upkeep import refill_church, refill_decrees
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import without
 from boardwright.kernel.state import State
 
 # How far the end of the period is (`at`).

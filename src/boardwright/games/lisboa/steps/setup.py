@@ -6,13 +6,14 @@ from typing import cast
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.setup import deal
-from boardwright.games.lisboa.state import NONE, Lisboa, changed, without
+from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_effect
 from boardwright.games.lisboa.steps.numbers import DRAFT, STARTING_DECREE, TURN
 from boardwright.games.lisboa.tables import P_IMMEDIATE
 from boardwright.games.lisboa.upkeep import refill_decrees
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed, without
 from boardwright.kernel.state import State
 
 

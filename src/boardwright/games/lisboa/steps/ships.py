@@ -14,11 +14,12 @@ from boardwright.games.lisboa.gains import (
     portfolio_influence,
     room_for,
 )
-from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player, changed
+from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.noble_acts import cards_held, may_add, may_replace, ship_cost
 from boardwright.games.lisboa.tables import P_KEEP_PRICES, P_PRODUCE_EXTRA
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
 CHOOSING: Final = 0

@@ -6,11 +6,12 @@ from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import can_pay, due, gain_cube
-from boardwright.games.lisboa.state import FROM_SHOPS, Lisboa, changed
+from boardwright.games.lisboa.state import FROM_SHOPS, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import ask_payment, push_effect
 from boardwright.games.lisboa.tables import EAST, NARROW, NORTH, P_LAND, WEST
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
 # How far a shop is (`at`), LIS-SHOP-01 to -08.

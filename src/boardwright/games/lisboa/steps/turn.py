@@ -6,12 +6,13 @@ from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import gain_good
-from boardwright.games.lisboa.state import NONE, Lisboa, changed, without
+from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps import foresight
 from boardwright.games.lisboa.steps.base import Choice, can_finish
 from boardwright.games.lisboa.steps.numbers import CHURCH, EVENT, PERIOD, PORTFOLIO, VISIT
 from boardwright.games.lisboa.upkeep import final_scoring, refill
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed, without
 from boardwright.kernel.state import State
 
 # How far a turn is (`at`), LIS-TURN-01 to -08.

@@ -6,12 +6,13 @@ from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import due
-from boardwright.games.lisboa.state import FROM_PAYING, Lisboa, Player, changed
+from boardwright.games.lisboa.state import FROM_PAYING, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice, can_finish
 from boardwright.games.lisboa.steps.noble_acts import begin_state_action, possible
 from boardwright.games.lisboa.steps.numbers import FOLLOW, SHOP
 from boardwright.games.lisboa.tables import P_VISIT_COST
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
 # -------------------------------------------------------------------- the cost
