@@ -43,7 +43,7 @@ def check_game(
         legal = state.legal()
         action = legal[choose(dice, len(legal))]
         for event in session.decide(action):
-            names = [f"P{seat}" for seat in range(options.players)]
+            names = seat_names(state)
             assert game.story(event, names) and game.story(event, names, event.seat)
         if choose(dice, 25) == 0:
             check_undo(session, action)
@@ -166,12 +166,18 @@ def check_end(state: State) -> None:
     assert state.over
     assert not state.legal()
     scores = state.scores()
-    assert [score.seat for score in scores] == list(range(state.options.players))
+    assert [score.seat for score in scores] == list(range(len(seat_names(state))))
     assert state.winners()
     for score in scores:
         assert score.total == sum(part.points for part in score.parts)
         for part in score.parts:
             assert part.rule in state.game.rulebook(), f"{part.rule} is not in the rulebook"
+
+
+def seat_names(state: State) -> list[str]:
+    """A name for each seat, those of automatic opponents included."""
+    players = [f"Seat {seat}" for seat in range(state.options.players)]
+    return [*players, *state.game.rivals(state.options)]
 
 
 def check_record(session: Session) -> None:
@@ -199,7 +205,7 @@ def perft(state: State, depth: int) -> int:
 def describe_play(session: Session, board_every: int = 25) -> str:
     """A whole game as text for review: every question, every offer, what happened, boards in between."""
     game = session.game
-    names = [f"Seat {seat}" for seat in range(session.state.options.players)]
+    names = seat_names(session.state)
     lines: list[str] = []
     for number, decided in enumerate(session.record.decisions(), 1):
         state = session.at(number - 1)

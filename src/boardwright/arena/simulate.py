@@ -130,7 +130,7 @@ def simulate(
             edition=match.options.edition.name,
             seed=seed,
             jobs=jobs,
-            labels=unique_labels(seats),
+            labels=unique_labels([*seats, *match.rivals]),
             sources={rule: names[rule] for rule in _sheet_order(played)},
             asked=n,
             games=tuple(played),
@@ -193,6 +193,7 @@ class Match:
         edition = None if setting.edition is None else load_edition(setting.edition)
         self.options: Options = self.game.options(len(setting.bots), setting.variants, edition)
         self.game.new(self.options, setting.seed)  # an edition that cannot be played fails here
+        self.rivals: tuple[str, ...] = self.game.rivals(self.options)
         self.names: dict[str, str] = {}  # rule id to what it scores, as far as seen
         self._all_random = set(setting.bots) == {"random"}
 
@@ -202,6 +203,7 @@ class Match:
         count = len(setting.bots)
         deal = derived_seed(setting.seed, number, "deal")
         bots = tuple((seat - number) % count for seat in range(count))
+        bots += tuple(range(count, count + len(self.rivals)))  # they never change seats
         state = self.game.new(self.options, deal)
         if self._all_random:
             playout(state, dice_from_seed(derived_seed(setting.seed, number, "actions")))
@@ -210,7 +212,7 @@ class Match:
         else:
             players = [
                 make_bot(setting.bots[bot], derived_seed(setting.seed, number, f"seat {seat}"))
-                for seat, bot in enumerate(bots)
+                for seat, bot in enumerate(bots[:count])
             ]
             _play_to_end(state, players)
         sheets = state.scores()

@@ -69,7 +69,7 @@ def play(
         keeper = Keeper(session.record, Path(target))
     record = session.record
     table = Table(session, seating(record.seats, split(names) or record.names), keeper)
-    record.names = tuple(table.names)
+    record.names = tuple(seat.name for seat in table.seats)
     keeper.again = "" if edition is None else f" --edition {shlex.quote(edition)}"
     if save is not None:
         keeper.keep_in(save)

@@ -48,7 +48,7 @@ def replay(
         record = read(file)
         game = get(record.game)
         session = replayed(record, game, read_edition(edition, game))
-    names = _names(record)
+    names = [*_names(record), *game.rivals(session.state.options)]
     if seat is not None and not 0 <= seat < record.players:
         raise Fault(f"There is no seat {seat}; the seats of this game are 0 to {record.players - 1}.")
     first = session.first

@@ -31,7 +31,7 @@ class Table:
         self.seats = seats
         self.keeper = keeper
         self.keyboard = Keyboard()
-        self.names = [seat.name for seat in seats]
+        self.names = [*(seat.name for seat in seats), *session.game.rivals(session.state.options)]
         self.at_keyboard = NOBODY  # the seat of the person who sees the screen
         self._shown = (NOBODY, 0)  # seat and turn whose board was shown last
 

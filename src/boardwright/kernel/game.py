@@ -78,11 +78,22 @@ class Game:
             if variant not in self.variants:
                 known = ", ".join(self.variants) or "none"
                 raise BadOptions(f"{self.title} has no variant {variant!r}; it has: {known}.")
+        problem = self.conflict(players, tuple(variants))
+        if problem:
+            raise BadOptions(problem)
         if edition is None:
             edition = self.default_edition()
         elif edition.game != self.slug:
             raise BadOptions(f"The edition {edition.name!r} is for {edition.game}, not for {self.slug}.")
         return Options(players, sorted(set(variants)), edition)
+
+    def conflict(self, players: int, variants: tuple[str, ...]) -> str:
+        """Why these variants cannot be played together, or with so many players; "" if they can."""
+        return ""
+
+    def rivals(self, options: Options) -> tuple[str, ...]:
+        """Names of the automatic opponents, who sit after the players, score, and are never asked."""
+        return ()
 
     def new(self, options: Options, seed: int | None = None, setup: Sequence[int] = ()) -> State:
         """A set-up game at its first decision. Without a seed, a fresh one is drawn.

@@ -165,11 +165,13 @@ def look_up(state: State, path: str) -> object:
         return _step_down(_FIELDS[head](state), rest)
     if head not in ("seats", "scores"):
         return _step_down(state.view(NOBODY), [head, *rest])
-    if not rest or not rest[0].isdecimal() or int(rest[0]) >= state.options.players:
-        raise LookupError(f"no seat there; write {head}.0 to {head}.{state.options.players - 1}")
+    seats = state.options.players + len(state.game.rivals(state.options))
+    if not rest or not rest[0].isdecimal() or int(rest[0]) >= seats:
+        raise LookupError(f"no seat there; write {head}.0 to {head}.{seats - 1}")
     seat = int(rest[0])
     if head == "seats":
-        return _step_down(state.view(seat), [head, *rest])
+        viewer = seat if seat < state.options.players else NOBODY  # nobody sees what a rival sees
+        return _step_down(state.view(viewer), [head, *rest])
     return _points(state, seat, ".".join(rest[1:]))
 
 
