@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent / "src" / "boardwright"
 KERNEL = ["catalogue", "dice", "frames", "game", "lists", "lookahead", "playout", "reasons", "state"]
 GAMES = {  # what is compiled of each, besides all its steps
     "carrara": ["actions", "evaluation", "pieces", "scoring", "setup", "state", "tables"],
-    "lisboa": ["actions", "gains", "scoring", "setup", "state", "tables", "upkeep"],
+    "lisboa": ["actions", "costs", "evaluation", "gains", "scoring", "setup", "state", "tables", "upkeep"],
 }
 ADVICE = """\
 Boardwright could not be compiled. That needs a C compiler and Python's headers:

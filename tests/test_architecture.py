@@ -9,12 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from boardwright import game
+from boardwright.games import names
+
 SOURCE = Path(__file__).parents[1] / "src" / "boardwright"
 
-# What each room may import from; kernel <- games <- bots, envs <- arena <- table, cli.
+# What each room may import from; kernel, drawing <- games <- bots, envs <- arena <- table, cli.
 ROOMS = {
     "kernel": {"kernel"},
-    "games": {"kernel", "games"},
+    "drawing": {"drawing"},
+    "games": {"kernel", "drawing", "games"},
     "editions": {"kernel", "editions"},
     "bots": {"kernel", "games", "bots"},
     "arena": {"kernel", "games", "bots", "arena"},
@@ -77,13 +81,13 @@ def test_no_module_level_random_and_no_globals() -> None:
         assert not re.search(r"^\s*global ", text, re.MULTILINE), path
 
 
-def test_rule_ids_in_code_exist() -> None:
+@pytest.mark.parametrize("slug", names())
+def test_rule_ids_in_code_exist(slug: str) -> None:
     """A rule named in a comment or reason is in the rulebook."""
-    from boardwright import game
-
-    known = set(game("carrara").rulebook().ids())
-    pattern = re.compile(r"\b(CARX?-[A-Z]+-\d\d)\b")
-    for path in (SOURCE / "games" / "carrara").rglob("*.py"):
+    known = set(game(slug).rulebook().ids())
+    starts = "|".join({rule.split("-")[0] for rule in known})
+    pattern = re.compile(rf"\b((?:{starts})-[A-Z]+-\d\d)\b")
+    for path in (SOURCE / "games" / slug).rglob("*.py"):
         unknown = set(pattern.findall(path.read_text(encoding="utf-8"))) - known
         assert not unknown, f"{path.name} names {unknown}"
 

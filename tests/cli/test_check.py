@@ -165,6 +165,15 @@ def test_others_hands_are_hidden_from_the_spectators_paths() -> None:
     assert state.view(NOBODY)["seats"][1]["coins"] is None
 
 
+def test_items_of_lists_by_place_by_id_and_their_number() -> None:
+    state = game("carrara").new(game("carrara").options(2), 1)
+    assert look_up(state, "cities.lucca.id") == look_up(state, "cities.2.id") == "lucca"
+    assert look_up(state, "seats.0.blocks.count") == 6
+    for path in ("cities.rome", "cities.6", "turn.count"):
+        with pytest.raises(LookupError):
+            look_up(state, path)
+
+
 # ------------------------------------------------------------------ what is wrong in itself
 
 

@@ -30,7 +30,7 @@ from boardwright.kernel.playout import choose, playout
 from boardwright.kernel.state import State
 
 ROUNDS: Final = 5
-PLAYERS: Final = (4, 2)  # four first, as the peer plays with four
+PLAYERS: Final = (4, 2, 1)  # four first, as the peer plays with four
 POSITIONS: Final = 200  # positions that copies are taken of
 MID_GAMES: Final = 20  # positions that search starts from
 PEER_MINUTES: Final = 5
@@ -117,12 +117,22 @@ class Report:
 
 
 def cases(slug: str) -> list[Case]:
-    """What is measured of a game: plain and with each variant, for four players and for two."""
+    """What is measured of a game: plain and with all variants that go together, by numbers of players."""
     game = get_game(slug)
     fewest, most = game.players
     counts = [count for count in PLAYERS if fewest <= count <= most] or [most]
-    variants = [(), *((variant,) for variant in game.variants)]
-    return [Case(slug, variant, count) for variant in variants for count in counts]
+    plain = [Case(slug, (), count) for count in counts]
+    full = [Case(slug, together(game, count), count) for count in counts]
+    return [*plain, *(case for case in full if case.variants)]
+
+
+def together(game: Game, players: int) -> tuple[str, ...]:
+    """Every variant that can be played with those before it."""
+    taken: tuple[str, ...] = ()
+    for variant in game.variants:
+        if not game.conflict(players, (*taken, variant)):
+            taken = (*taken, variant)
+    return taken
 
 
 def run(
@@ -162,7 +172,8 @@ def run(
 
 def describe(case: Case) -> str:
     """A case in words: `carrara, advanced, 4 players`."""
-    return ", ".join([case.game, *case.variants, f"{case.players} players"])
+    count = "1 player" if case.players == 1 else f"{case.players} players"
+    return ", ".join([case.game, *case.variants, count])
 
 
 def _ignore(what: str) -> None:

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
 
 GROUP: Final = "boardwright.games"
-_OWN: Final = {"carrara": "boardwright.games.carrara.game:CarraraGame"}
+_OWN: Final = {
+    "carrara": "boardwright.games.carrara.game:CarraraGame",
+    "lisboa": "boardwright.games.lisboa.game:LisboaGame",
+}
 
 
 class UnknownGame(BoardwrightError):

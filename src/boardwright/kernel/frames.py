@@ -64,6 +64,10 @@ class Step:
         """The legal answers, in a stable order, never empty."""
         raise NotImplementedError(self.slug)
 
+    def tries(self, state: State, frame: Frame) -> list[int]:
+        """The answers a search tries: the legal ones, or quicker ones some of which end in nothing."""
+        return self.legal(state, frame)
+
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Carry out a legal answer."""
         raise NotImplementedError(self.slug)

@@ -14,6 +14,8 @@ from boardwright.kernel.state import NOBODY, State
 if TYPE_CHECKING:
     from boardwright.kernel.game import Game
 
+COUNT: Final = "count"  # a path's word for the length of a list
+
 
 @dataclass(frozen=True, slots=True)
 class Difference:
@@ -158,7 +160,8 @@ def look_up(state: State, path: str) -> object:
     """The value at a dotted path of a state, as `expect` names it. Raises `LookupError` if none is there.
 
     `seats.N` is seat N as it sees itself, `scores.N` its score; some words name the state's own
-    fields; everything else is in the spectator's view. Lists count from 0.
+    fields; everything else is in the spectator's view. Lists count from 0; an item with an `id` is
+    also found by it, and `count` is the length of a list.
     """
     head, *rest = path.split(".")
     if head in _FIELDS:
@@ -202,10 +205,19 @@ def _step_down(found: object, keys: Sequence[str]) -> object:
             found = found[key]
         elif isinstance(found, list | tuple) and key.isdecimal() and int(key) < len(found):
             found = found[int(key)]
+        elif isinstance(found, list | tuple) and key == COUNT:
+            found = len(found)
+        elif isinstance(found, list | tuple) and (named := _named(found, key)) is not None:
+            found = named
         else:
             before = ".".join(keys[:place]) or "the view"
             raise LookupError(f"nothing: {before} has no {key!r}{_contents(found)}")
     return found
+
+
+def _named(items: Sequence[object], name: str) -> object:
+    """The item of a list that bears a name as its id; None if there is none."""
+    return next((item for item in items if isinstance(item, Mapping) and item.get("id") == name), None)
 
 
 def _contents(found: object) -> str:

@@ -101,6 +101,14 @@ class State:
             self._legal = self.game.steps[frame.step].legal(self, frame)
         return self._legal
 
+    def tries(self) -> list[int]:
+        """The actions a search tries here: the legal ones, perhaps with some that lead nowhere.
+
+        Where they lead, such a list is empty though the game is not over.
+        """
+        frame = self.stack[-1]
+        return self.game.steps[frame.step].tries(self, frame)
+
     def apply(self, action: int) -> None:
         """Carry out a legal action and run on to the next decision.
 

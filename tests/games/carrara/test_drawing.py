@@ -143,8 +143,8 @@ class Recorder(dict[str, Any]):
 def test_every_word_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """A word nobody says is a word somebody translates for nothing."""
     table, plurals = Recorder(words.WORDS), Recorder(words.PLURALS)
-    monkeypatch.setattr(words, "WORDS", table)
-    monkeypatch.setattr(words, "PLURALS", plurals)
+    monkeypatch.setattr(words.PHRASES, "words", table)
+    monkeypatch.setattr(words.PHRASES, "plurals", plurals)
     views = [make() for make in ALL.values()] + [staged(stage) for stage in STAGES]
     views += [last_turns(), basic_turn(), shared_win(), unresolved()]
     for view in views:

@@ -6,7 +6,7 @@ import dataclasses
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -17,9 +17,10 @@ from boardwright.games.lisboa.edition.cards import METRICS
 from boardwright.games.lisboa.edition.effects import GAIN, PLACES, VOCABULARY, words
 from boardwright.games.lisboa.edition.names import ANY, COLUMNS, DECKS, GOODS, KINDS, NOBLES, ROWS
 from boardwright.games.lisboa.edition.printed import Effect, PoliticalCard, Printed
+from boardwright.games.lisboa.game import LisboaGame
 from boardwright.kernel import rulebook
 from boardwright.kernel.edition import Edition, Problem, packaged, parse
-from boardwright.kernel.errors import BadEdition
+from boardwright.kernel.errors import BadEdition, BoardwrightError
 from tests.games import editing
 
 TEXT = packaged("lisboa")
@@ -193,8 +194,65 @@ def test_cards_and_tiles_are_all_there(made: Printed) -> None:
     assert len(set(ids)) == len(ids)
 
 
+def test_lis_comp_01_to_24_what_else_is_in_the_box() -> None:
+    """LIS-COMP-01 to LIS-COMP-04, LIS-COMP-13, LIS-COMP-22, LIS-COMP-23, LIS-COMP-24; LIS-COMP-02: boards."""
+    value = lisboa.default().value
+    board = value("other_components")
+    assert isinstance(board, Mapping)
+    assert (board["game_board"], board["player_boards"]) == (1, 4)
+    assert (board["treasury_marker"], board["price_markers"], board["cardinal"]) == (1, 4, 1)
+    assert (board["starting_player_marker"], board["bags"]) == (1, 2)
+    own = ("discs_per_player", "set_markers_per_player", "courtiers_per_player")
+    assert [board[name] for name in own] == [2, 5, 1]
+    assert (value("goods_tokens.total"), value("goods_tokens.per_good")) == (68, 17)
+    assert value("goods_tokens.crate_wigs") == 1
+    assert (value("coins.total"), value("coins.by_value")) == (55, {"1": 30, "5": 20, "10": 5})
+    assert (value("favors.count"), value("favors.per_noble")) == (12, 4)
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("game_board = 1", "LIS-COMP-01"),
+        ("player_boards = 4", "LIS-COMP-02"),
+        ("per_good = 17", "LIS-COMP-03"),
+        ("per_noble = 4", "LIS-COMP-13"),
+        ("price_markers = 4", "LIS-COMP-22"),
+        ("starting_player_marker = 1", "LIS-COMP-24"),
+    ],
+)
+def test_a_count_of_the_component_list_cannot_be_changed(line: str, rule: str) -> None:
+    problems = lisboa.check(edited((f"\n{line}\n", f"\n{line}0\n")))
+    assert any(f"by {rule}" in problem.problem for problem in problems), problems
+
+
+def test_lis_comp_25_players() -> None:
+    """LIS-COMP-25: one to four; neither none nor five."""
+    game = LisboaGame()
+    for players in (1, 2, 3, 4):
+        assert game.options(players).players == players
+    for players in (0, 5):
+        with pytest.raises(BoardwrightError):
+            game.options(players)
+
+
+def test_streets_rows_and_decks_are_told_by_their_own_marks(made: Printed) -> None:
+    """LIS-AMB-35, LIS-AMB-36, LIS-AMB-37: streets and decks by colour, rows by letter."""
+    renamed = edited(('name = "Rua Bela da Rainha"', 'name = "Rua Nova da Princesa II"'))
+    assert lisboa.check(renamed) == []
+    assert lisboa.printed(renamed).plots == made.plots
+    assert sorted({plot.row for plot in made.plots}) == ["A", "B", "C", "D", "E"]
+    assert {card.deck for card in made.cards} == {"blue", "red", "purple", "brown"}
+
+
+def test_lis_map_18_the_market_track(made: Printed) -> None:
+    """LIS-MAP-18: one price a good, between the ends of the track."""
+    assert len(made.market.start) == 4
+    assert all(made.market.lowest <= price <= made.market.highest for price in made.market.start)
+
+
 def test_lis_comp_16_decks(made: Printed) -> None:
-    """LIS-COMP-16, LIS-COMP-17, LIS-SETUP-31, LIS-SETUP-32: red and brown have five of each kind."""
+    """LIS-COMP-16, LIS-COMP-17, LIS-SETUP-31, LIS-SETUP-32, LIS-AMB-38: red and brown have 5 of each kind."""
     decks = {deck: Counter(card.kind for card in made.cards if card.deck == deck) for deck in DECKS}
     for deck in ("red", "brown"):
         assert decks[deck] == dict.fromkeys(KINDS, 5)

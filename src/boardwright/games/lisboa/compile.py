@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from boardwright.games.lisboa import tables as t
-from boardwright.games.lisboa.edition.printed import Clergy, Effect, Printed
+from boardwright.games.lisboa.edition.names import ACTIONS, GOALS
+from boardwright.games.lisboa.edition.printed import Clergy, Effect, FinalScoring, Printed
 from boardwright.games.lisboa.tables import Tables, effect
 
 # Standing powers by the edition's word, and the sign of their number.
@@ -18,6 +19,14 @@ POWER_WORDS = {
     "influence_bonus": (t.P_INFLUENCE_BONUS, 1),
     "assign_extra": (t.P_EXTRA_OFFICIAL, 1),
     "produce_extra": (t.P_PRODUCE_EXTRA, 1),
+    "produce_extra_each": (t.P_PRODUCE_EACH, 1),
+}
+# Powers without a number.
+PLAIN_WORDS = {
+    "produce_keep_prices": t.P_KEEP_PRICES,
+    "trade_any_good": t.P_TRADE_ANY,
+    "visit_in_reis": t.P_VISIT_REIS,
+    "free_ships": t.P_FREE_SHIPS,
 }
 AFTER_WORDS = {
     "get_plan": t.P_ON_PLAN,
@@ -56,7 +65,7 @@ def power_of(found: Effect | None) -> tuple[int, int]:
         return AFTER_WORDS[found.action], packed(found.gain)
     if found.kind == "after_sailing":
         return t.P_ON_SAIL, packed(found.gain)
-    return (t.P_KEEP_PRICES if found.kind == "produce_keep_prices" else t.P_TRADE_ANY), 1
+    return PLAIN_WORDS[found.kind], 1
 
 
 def compile_tables(printed: Printed, players: int) -> Tables:
@@ -67,31 +76,90 @@ def compile_tables(printed: Printed, players: int) -> Tables:
     _city(made, printed, two)
     _cards(made, printed)
     _tiles(made, printed)
-    board, numbers, final = printed.player_board, printed.setup, printed.final_scoring
+    _player_board(made, printed)
+    _scoring(made, printed.final_scoring, two)
+    _add_ons(made, printed)
+    numbers = printed.setup
     made.ship_copies = numbers.ships_per_type[players - 2]
+    made.favors_each = numbers.favors_per_noble[players - 2]
     made.neutral_officials = numbers.neutral_per_office[players - 2]
+    made.row_e_covered = two
     made.office_spaces = [office.spaces for office in printed.offices]
     made.accepts = [[good in office.accepts for good in t.GOODS] for office in printed.offices]
+    made.start_offices = [office.start_officials for office in printed.offices]
+    made.hand = numbers.starting_hand
+    made.decree_spaces = numbers.decree_display
+    _help(made)
+    return made
+
+
+def _help(made: Tables) -> None:
+    """What tiles and rewards may be worth towards a payment; no proof of the look ahead needs it tighter."""
+    for tile, power in enumerate(made.clergy_power):
+        number = made.clergy_number[tile]
+        effect = power >= t.P_ON_PLAN
+        made.clergy_help.append(worth(made, number) if effect else max(0, number))
+    rewards = [*made.plot_reward, *made.site_reward, *made.round_tokens, *made.square_tokens]
+    plain = [effect for effect in rewards if effect >= 0 and effect // 256 in (t.E_REIS, t.E_INFLUENCE)]
+    ships = made.coins[made.influence_most]  # and portfolios
+    made.most_help = max([ships, *made.clergy_help, *(worth(made, effect) for effect in plain)])
+
+
+def worth(made: Tables, effect: int) -> int:
+    """The réis, or spaces of the influence track, that an effect brings at most."""
+    kind = effect // 256
+    if kind in (t.E_REIS, t.E_INFLUENCE):
+        return effect % 16
+    if kind == t.E_INFLUENCE_PORTFOLIO:
+        return made.influence_most
+    return 0 if kind in (t.E_NOTHING, t.E_GOOD, t.E_WIGS, t.E_RUBBLE) else t.PLENTY
+
+
+def _player_board(made: Tables, printed: Printed) -> None:
+    board = printed.player_board
     made.base_capacity = board.base_capacity
     made.clergy_spaces = board.clergy_spaces
     made.houses = [len(group) for group in board.houses]
+    for group in board.houses:
+        powers = [power_of(ability) for ability in (None, *group)]
+        made.house_power.append([power for power, _ in powers])
+        made.house_number.append([number for _, number in powers])
     made.officials = board.officials
     made.start_reis = board.start_reis
     made.start_goods = list(board.start_goods)
     made.wigs_start = board.start_wigs
-    made.hand = numbers.starting_hand
-    made.decree_spaces = numbers.decree_display
+
+
+def _scoring(made: Tables, final: FinalScoring, two: bool) -> None:
     shops = final.shops_two_players if two else final.shops
     made.shop_majority = [list(row) for row in shops]
     made.official_majority = list(final.officials_two_players if two else final.officials)
     made.set_wigs, made.favor_wigs, made.reis_per_wig = final.rubble_set, final.favor, final.reis_per_wig
-    return made
+    made.hold_wigs = final.ship_hold
+
+
+def _add_ons(made: Tables, printed: Printed) -> None:
+    made.round_tokens = [packed(token.reward) for token in printed.round_tokens]
+    made.square_tokens = [packed(token.reward) for token in printed.square_tokens]
+    missions = printed.missions
+    made.missions_a, made.mission_cards = len(missions.deck_a), missions.reward_cards
+    for first in missions.deck_a:
+        made.mission_goals.append([t.DEED_VISIT + ACTIONS.index(action) for _, action in first.visits])
+        made.mission_number.append(1)
+        made.mission_reward.append(0)
+    for second in missions.deck_b:
+        made.mission_goals.append([GOALS.index(second.goal)])
+        made.mission_number.append(second.n)
+        made.mission_reward.append(packed(second.reward))
+    solo = printed.solo
+    made.rival_wigs, made.rival_stuck = list(solo.start_wigs), solo.no_noble_action
+    made.rival_type, made.rival_decree = solo.shop_type, solo.decree
 
 
 def _tracks(made: Tables, printed: Printed) -> None:
     made.treasury_value = [space.reis for space in printed.treasury.spaces]
     made.treasury_modifier = [space.modifier for space in printed.treasury.spaces]
-    made.treasury_start = made.treasury_value.index(printed.treasury.start)
+    made.treasury_start = printed.treasury.start
     made.influence_most = printed.influence.highest
     made.influence_start = list(printed.influence.start)
     coins = sorted(printed.influence.coins)
@@ -154,7 +222,7 @@ def _tiles(made: Tables, printed: Printed) -> None:
     for decree in printed.decrees:
         made.decree_copies.append(decree.copies)
         made.decree_metric.append(t.METRICS.index(decree.metric))
-        made.decree_what.append(_what(decree.of))
+        made.decree_what.append(what_of(decree.of))
         made.decree_wigs.append(decree.wigs)
         made.decree_group.append(max(1, decree.group))
         made.decree_threshold.append(decree.threshold)
@@ -171,7 +239,7 @@ def _clergy(made: Tables, tile: Clergy) -> None:
     made.clergy_number.append(number)
 
 
-def _what(name: str) -> int:
+def what_of(name: str) -> int:
     """What a decree asks about, as the number of its kind."""
     for names in (t.GOODS, t.ROWS, t.ARCHITECTS, ["north", "west", "east"], t.NOBLES, t.CUBES):
         if name in names:

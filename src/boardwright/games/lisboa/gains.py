@@ -33,9 +33,10 @@ def gain_influence(state: Lisboa, seat: int, number: int) -> None:
         return
     player = state.players[seat]
     player.influence = min(state.tables.influence_most, player.influence + number)
-    state.tell("influence", seat, number)
+    state.tell("influence", seat, number, player.influence)
     if player.influence == state.tables.influence_most:
         player.score(FROM_INFLUENCE, 1)
+        state.tell("influence-wig", seat, 1)
 
 
 def portfolio_influence(state: Lisboa, player: Player) -> int:
@@ -53,7 +54,7 @@ def portfolio_influence(state: Lisboa, player: Player) -> int:
 def gain_reis(state: Lisboa, seat: int, number: int) -> None:
     """Money from the royal treasury."""
     state.players[seat].reis += number
-    state.tell("reis", seat, number)
+    state.tell("reis", seat, number, state.players[seat].reis)
 
 
 def can_pay(state: Lisboa, player: Player, amount: int) -> bool:
@@ -77,7 +78,10 @@ def pay(state: Lisboa, seat: int, amount: int, by_influence: int) -> None:
 
 def move_treasury(state: Lisboa, steps: int) -> None:
     """LIS-TCARD-02, LIS-SHIP-07: the marker stays on its track."""
-    state.treasury = max(0, min(len(state.tables.treasury_value) - 1, state.treasury + steps))
+    space = max(0, min(len(state.tables.treasury_value) - 1, state.treasury + steps))
+    if space != state.treasury:
+        state.treasury = space
+        state.tell("treasury", NONE, state.treasury_value(), state.tables.treasury_modifier[space])
 
 
 # -------------------------------------------------------------------- goods and rubble
@@ -95,6 +99,8 @@ def gain_good(state: Lisboa, seat: int, good: int, number: int = 1) -> int:
     if stored > 0:
         player.goods = changed(player.goods, good, player.goods[good] + stored)
         state.tell("good", seat, good, stored)
+    if stored < number:
+        state.tell("lost-goods", seat, good, number - max(0, stored))
     return max(0, stored)
 
 
@@ -110,7 +116,9 @@ def gain_cube(state: Lisboa, seat: int, kind: int) -> None:
     before = player.sets()
     if player.cubes[kind] < 5:
         player.cubes = changed(player.cubes, kind, player.cubes[kind] + 1)
-    state.tell("cube", seat, kind)
+        state.tell("cube", seat, kind, player.cubes[kind])
+    else:
+        state.tell("lost-cube", seat, kind)
     if player.sets() > before:
         player.markers += 1
         state.tell("set", seat, player.sets())
@@ -121,8 +129,10 @@ def set_completed(state: Lisboa, seat: int, sets: int) -> None:
     """LIS-PERIOD-01, LIS-END-01: the second set ends period 1, the fourth one the game."""
     if state.period == 1 and sets >= 2 and state.period_by == NONE:
         state.period_by = seat
+        state.tell("period-due", seat, sets)
     elif state.period == 2 and sets >= 4 and state.ending == 0:  # LIS-PERIOD-17
         state.ending = 1
+        state.tell("end-due", seat, sets)
 
 
 # -------------------------------------------------------------------- ships
@@ -142,9 +152,9 @@ def load(state: Lisboa, owner: int, dock: int) -> None:
     player.cargo = changed(player.cargo, dock, player.cargo[dock] + 1)
     if hold_room(state, player, dock) == 0:
         player.score(FROM_SHIPS, player.cargo[dock])
+        state.tell("sails", owner, player.cargo[dock], player.docks[dock] - SHIP)
         player.crates = changed(player.crates, dock, player.crates[dock] + player.cargo[dock])
         player.cargo = changed(player.cargo, dock, 0)
-        state.tell("sails", owner, dock)
         gain_from_sailing(state, owner)
 
 
@@ -169,6 +179,9 @@ def plain_gain(state: Lisboa, seat: int, effect: int) -> None:
         gain_influence(state, seat, portfolio_influence(state, state.players[seat]))  # LIS-INF-01
     elif kind == E_WIGS:
         state.players[seat].score(FROM_REWARDS, number)
+        state.tell("wigs", seat, number)
+    else:
+        state.tell("lost", seat, effect)
 
 
 def leave_dock(state: Lisboa, seat: int, dock: int) -> None:
@@ -177,6 +190,22 @@ def leave_dock(state: Lisboa, seat: int, dock: int) -> None:
     player.docks = changed(player.docks, dock, EMPTY)
     player.cargo = changed(player.cargo, dock, 0)
     player.crates = changed(player.crates, dock, 0)
+
+
+# -------------------------------------------------------------------- telling
+
+
+def tell_clergy(game: Lisboa, key: str, seat: int, tile: int) -> None:
+    """An event about a clergy tile: its power and the power's number, as the log knows no edition."""
+    game.tell(key, seat, game.tables.clergy_power[tile], game.tables.clergy_number[tile])
+
+
+def tell_decree(game: Lisboa, key: str, seat: int, decree: int) -> None:
+    """An event about a decree: metric * 16 + what, and wigs, group and threshold in one number."""
+    tables = game.tables
+    numbers = tables.decree_wigs[decree] * 64 + tables.decree_group[decree]
+    what = tables.decree_metric[decree] * 16 + tables.decree_what[decree]
+    game.tell(key, seat, what, numbers * 64 + tables.decree_threshold[decree])
 
 
 # -------------------------------------------------------------------- officials

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from boardwright.games.lisboa.actions import catalogue
 from boardwright.games.lisboa.setup import set_up
-from boardwright.games.lisboa.state import unpack
+from boardwright.games.lisboa.state import Lisboa, unpack
 from boardwright.games.lisboa.steps import numbers, steps
 from boardwright.games.lisboa.tables import Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.state import State
+from boardwright.kernel.state import NOBODY, Event, State
 
 if TYPE_CHECKING:
+    from boardwright.games.lisboa.faces import Faces
     from boardwright.kernel.edition import Edition
     from boardwright.kernel.rulebook import Rulebook
 
@@ -28,28 +30,59 @@ class LisboaGame(Game):
         super().__init__(
             "lisboa",
             "Lisboa",
-            (2, 4),
+            (1, 4),
             {
                 "draft": "starting hands are drafted",
                 "starting-decrees": "everyone begins with a decree",
+                "missions": "everyone has missions to fulfil, for players new to the game",
+                "city-tokens": "tokens change the rewards of plots and sites",
+                "solo-easy": "one player against an easier rival",
+                "solo-hard": "one player against a harder rival",
             },
             RULES_REVISION,
             catalogue(),
             steps(),
         )
         self._tables: dict[str, Tables] = {}
+        self._faces: dict[str, Faces] = {}
         self._edition: Edition | None = None
 
     def tables(self, options: Options) -> Tables:
         """The printed numbers of an edition for a number of players; made once and shared."""
-        key = f"{options.players} {options.edition.digest}"
+        players = max(2, options.players)  # the solo game is set up as for two
+        key = f"{players} {options.edition.digest}"
         made = self._tables.get(key)
         if made is None:
             from boardwright.games.lisboa.compile import compile_tables
             from boardwright.games.lisboa.edition import printed
 
-            made = compile_tables(printed(options.edition), options.players)
+            made = compile_tables(printed(options.edition), players)
             self._tables[key] = made
+        return made
+
+    def conflict(self, players: int, variants: tuple[str, ...]) -> str:
+        """The levels of the rival are for one player and exclude each other; one player drafts nothing."""
+        levels = [name for name in ("solo-easy", "solo-hard") if name in variants]
+        if players > 1 and levels:
+            return f"{levels[0]} is for one player; there are {players}."
+        if len(levels) > 1:
+            return "solo-easy and solo-hard cannot be played together; choose one of them."
+        if players == 1 and "draft" in variants:
+            return "A draft needs at least two players; there is one."
+        return ""
+
+    def rivals(self, options: Options) -> tuple[str, ...]:
+        """The rival of the solo game."""
+        return ("The rival",) if options.players == 1 else ()
+
+    def faces(self, options: Options) -> Faces:
+        """The printed pieces of an edition as views show them; made once and shared."""
+        made = self._faces.get(options.edition.digest)
+        if made is None:
+            from boardwright.games.lisboa.faces import Faces
+
+            made = Faces(options.edition)
+            self._faces[options.edition.digest] = made
         return made
 
     def set_up(self, options: Options, dice: Dice) -> State:
@@ -81,3 +114,56 @@ class LisboaGame(Game):
         from boardwright.kernel.rulebook import packaged
 
         return packaged("boardwright.games.lisboa")
+
+    def board(
+        self,
+        view: Mapping[str, Any],
+        names: Sequence[str] = (),
+        form: str = "sheet",
+        theme: str = "",
+        refused: Mapping[str, str] | None = None,
+        last: str = "",
+        last_seat: int | None = None,
+    ) -> str:
+        """The board as SVG."""
+        from boardwright.games.lisboa.drawing import board
+
+        return board(
+            cast(Any, view),
+            names,
+            form=form,
+            theme=theme,
+            refused=refused or {},
+            last=last,
+            last_seat=last_seat,
+        )
+
+    def describe(self, view: Mapping[str, Any], names: Sequence[str] = (), brief: bool = False) -> str:
+        """The board as text."""
+        from boardwright.games.lisboa.describe import describe
+
+        return describe(cast(Any, view), names, brief=brief)
+
+    def prompt(self, state: State) -> str:
+        """The present question in words."""
+        from boardwright.games.lisboa.words import prompt
+
+        return prompt(cast(Lisboa, state))
+
+    def label(self, state: State, action: int) -> str:
+        """A legal action in words."""
+        from boardwright.games.lisboa.words import label
+
+        return label(cast(Lisboa, state), action)
+
+    def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
+        """An event in words."""
+        from boardwright.games.lisboa.log import story
+
+        return story(event, names, viewer)
+
+    def place(self, options: Options, given: Mapping[str, Any]) -> State:
+        """A position from a scenario."""
+        from boardwright.games.lisboa.scenario import place
+
+        return place(self, options, given)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.lisboa.state import (
     EMPTY,
     FROM_DECREES,
@@ -16,6 +18,38 @@ from boardwright.games.lisboa.state import (
     Player,
 )
 from boardwright.games.lisboa.tables import EAST, WEST
+from boardwright.kernel.state import NOBODY, Part, Score
+
+# Rule and name of each FROM_... of the score sheet.
+SHEET: Final = [
+    ("LIS-SETUP-14", "the start"),
+    ("LIS-SELL-11", "ships that sailed"),
+    ("LIS-INF-07", "the end of the influence track"),
+    ("LIS-SHOPWIG-03", "new shops"),
+    ("LIS-OPEN-15", "shops beside new public buildings"),
+    ("LIS-CHURCH-05", "church scorings"),
+    ("LIS-PERIOD-05", "rubble sets at the end of period 1"),
+    ("LIS-EFF-02", "rewards"),
+    ("LIS-COST-06", "wigs paid and lost"),
+    ("LIS-SCORE-01", "holds of ships"),
+    ("LIS-SCORE-02", "rubble sets"),
+    ("LIS-SCORE-03", "shop majorities"),
+    ("LIS-SCORE-08", "money"),
+    ("LIS-SCORE-09", "decrees"),
+    ("LIS-SCORE-11", "officials at work"),
+    ("LIS-SCORE-16", "favors"),
+    ("LISS-RIVAL-02", "cards of the rival"),
+]
+# The parts of final scoring, in their order.
+FINAL_SOURCES: Final = [
+    FROM_HOLDS,
+    FROM_SETS,
+    FROM_SHOP_TYPES,
+    FROM_MONEY,
+    FROM_DECREES,
+    FROM_OFFICIALS,
+    FROM_FAVORS,
+]
 
 
 def shops_of(game: Lisboa, seat: int, street: int) -> int:
@@ -120,6 +154,8 @@ def board_metric(game: Lisboa, player: Player, metric: int, what: int) -> int:
 def decree_wigs(game: Lisboa, seat: int, decree: int) -> int:
     """LIS-DECREE-10: the number times the groups of its metric; a threshold pays once."""
     tables = game.tables
+    if seat == game.rival:
+        return tables.rival_decree  # chapter 35: whatever it says (LISS-RIVAL-09)
     metric, what = tables.decree_metric[decree], tables.decree_what[decree]
     if metric < 6:
         counted = city_metric(game, seat, metric, what)
@@ -149,7 +185,7 @@ def final_parts(game: Lisboa) -> list[list[int]]:
         player = game.players[seat]
         parts.append(
             [
-                holds(game, player),
+                holds(game, player) * tables.hold_wigs,
                 player.sets() * tables.set_wigs,
                 sum(wigs[seat] for wigs in types),
                 money_wigs(game, player),
@@ -163,16 +199,23 @@ def final_parts(game: Lisboa) -> list[list[int]]:
 
 def score_all(game: Lisboa) -> None:
     """LIS-SCORE-01 to -16."""
-    sources = [
-        FROM_HOLDS,
-        FROM_SETS,
-        FROM_SHOP_TYPES,
-        FROM_MONEY,
-        FROM_DECREES,
-        FROM_OFFICIALS,
-        FROM_FAVORS,
-    ]
     parts = final_parts(game)
     for seat in range(len(game.players)):
-        for place in range(len(sources)):
-            game.players[seat].score(sources[place], parts[seat][place])
+        for place in range(len(FINAL_SOURCES)):
+            game.players[seat].score(FINAL_SOURCES[place], parts[seat][place])
+            if parts[seat][place]:
+                game.tell("part", seat, FINAL_SOURCES[place], parts[seat][place])
+
+
+def score_sheets(game: Lisboa) -> list[Score]:
+    """Each seat's wigs by rule, the rival's too: final when over, else as if the game ended now."""
+    over = game.seat == NOBODY
+    final = [] if over or not game.shops else final_parts(game)  # before the board is dealt nothing counts
+    sheets: list[Score] = []
+    for seat in range(len(game.players)):
+        points = game.players[seat].points[:]
+        for place in range(len(FINAL_SOURCES) if final else 0):
+            points[FINAL_SOURCES[place]] = final[seat][place]
+        parts = [Part(SHEET[source][0], SHEET[source][1], points[source]) for source in range(len(points))]
+        sheets.append(Score(seat, [part for part in parts if part.points or part.rule != "LISS-RIVAL-02"]))
+    return sheets

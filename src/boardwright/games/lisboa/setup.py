@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.lisboa.state import FROM_START, NONE, SOURCES, Lisboa, Player
-from boardwright.games.lisboa.tables import Tables
+from boardwright.games.lisboa.tables import DEEDS, Tables
 from boardwright.games.lisboa.upkeep import refill_church, refill_decrees, refill_tiles
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
@@ -13,15 +13,18 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Lisboa:
     """The board up to the choice of clergy tiles; hands and church come after it (LIS-SETUP-41)."""
     state = Lisboa(game, options, dice, tables)
     count = options.players
-    state.starter = dice.below(count)  # LIS-SETUP-16
     state.players = [new_player(tables) for _ in range(count)]
+    if state.rival == NONE:
+        state.starter = dice.below(count)  # LIS-SETUP-16
+    else:
+        state.players.append(new_rival(state))
     for turn in range(count):  # LIS-SETUP-17
         state.players[(state.starter + turn) % count].influence = tables.influence_start[turn]
     deal_favors(state)
     plans = tables.starting_plans[:]
     dice.shuffle(plans)
-    for turn in range(count):  # LIS-SETUP-11
-        state.players[(state.starter + turn) % count].plans = [plans[turn]]
+    for turn in range(len(state.players)):  # LIS-SETUP-11
+        state.players[(state.starter + turn) % len(state.players)].plans = [plans[turn]]
     state.clergy_bag = [
         tile for tile in range(len(tables.clergy_copies)) for _ in range(tables.clergy_copies[tile])
     ]
@@ -43,20 +46,33 @@ def new_player(tables: Tables) -> Player:
     player.goods = tables.start_goods[:]
     player.cubes = [0, 0, 0]
     player.houses = tables.houses[:]
-    player.officials = tables.officials - 1
-    player.offices = [0, 1, 0]
+    player.officials = tables.officials - sum(tables.start_offices)
+    player.offices = tables.start_offices[:]
     player.plazas = [0, 0, 0]
     player.docks = [0, 0, 0]
     player.cargo = [0, 0, 0]
     player.crates = [0, 0, 0]
     player.bureau = [0, 0, 0]
+    player.deeds = [0] * DEEDS
     return player
 
 
+def new_rival(state: Lisboa) -> Player:
+    """Chapter 31, LISS-RIVAL-16: a board without money and goods; wigs by level."""
+    rival = new_player(state.tables)
+    variants = state.options.variants
+    level = 0 if "solo-easy" in variants else 2 if "solo-hard" in variants else 1
+    rival.wigs = state.tables.rival_wigs[level]
+    rival.points[FROM_START] = rival.wigs
+    rival.reis = 0
+    rival.goods = [0, 0, 0, 0]
+    return rival
+
+
 def deal_favors(state: Lisboa) -> None:
-    """LIS-SETUP-01, -10, -27: one random favor each, the rest on the portraits."""
-    count = len(state.players)
-    bag = [noble for noble in range(3) for _ in range(count)]
+    """LIS-SETUP-01, -10, -27, LISS-RIVAL-16: one random favor each, the rest on the portraits."""
+    count = state.options.players
+    bag = [noble for noble in range(3) for _ in range(state.tables.favors_each)]
     state.dice.shuffle(bag)
     for turn in range(count):
         state.players[(state.starter + turn) % count].favors = 1 << bag[turn]
@@ -84,10 +100,39 @@ def deal(state: Lisboa) -> None:
     state.large_left, state.small_left = tables.large_tiles, tables.small_tiles
     refill_tiles(state)
     state.church = [NONE] * 6
-    refill_church(state)
+    refill_church(state, dealt=True)
+    state.plot_rewards, state.site_rewards = tables.plot_reward, tables.site_reward
+    if "city-tokens" in state.options.variants:
+        state.plot_rewards = covered(state, tables.plot_reward, tables.round_tokens)
+        state.site_rewards = covered(state, tables.site_reward, tables.square_tokens)
     deal_cubes(state)
     deal_cards(state)
+    if "missions" in state.options.variants:
+        deal_missions(state)
     state.barriers = 0
+
+
+def covered(state: Lisboa, printed: list[int], tokens: list[int]) -> list[int]:
+    """LIS-ADDON-02 to -04: shuffled city tokens over the printed rewards, place by place."""
+    order = tokens[:]
+    state.dice.shuffle(order)
+    rewards: list[int] = []
+    dealt = 0
+    for reward in printed:
+        rewards.append(order[dealt] if reward >= 0 else reward)
+        dealt += 1 if reward >= 0 else 0
+    return rewards
+
+
+def deal_missions(state: Lisboa) -> None:
+    """LIS-MISSION-03: a card of deck A each, in turn order; deck B is shuffled."""
+    tables, count = state.tables, state.options.players
+    first = list(range(tables.missions_a))
+    state.dice.shuffle(first)
+    for turn in range(count):
+        state.players[(state.starter + turn) % count].missions = [first[turn]]
+    state.mission_deck = list(range(tables.missions_a, len(tables.mission_goals)))
+    state.dice.shuffle(state.mission_deck)
 
 
 def deal_cubes(state: Lisboa) -> None:
@@ -121,9 +166,11 @@ def deal_cards(state: Lisboa) -> None:
         decks[tables.card_deck[card]].append(card)
     for deck in decks:
         dice.shuffle(deck)
-    for turn in range(len(state.players)):
+    count = state.options.players
+    for turn in range(count):  # LISS-RIVAL-02: the rival has no hand
         hand = decks[0][turn * tables.hand : (turn + 1) * tables.hand]
-        state.players[(state.starter + turn) % len(state.players)].hand = sorted(hand)
+        state.players[(state.starter + turn) % count].hand = sorted(hand)
+    state.box = decks[0][count * tables.hand :]
     state.stacks = by_kind(tables, decks[1])
     state.stack_at = [0, 0, 0, 0]
     state.later = [decks[2], *by_kind(tables, decks[3])]
@@ -131,7 +178,8 @@ def deal_cards(state: Lisboa) -> None:
     state.decree_deck = [d for d in range(len(tables.decree_copies)) for _ in range(tables.decree_copies[d])]
     dice.shuffle(state.decree_deck)
     state.decrees = [NONE] * tables.decree_spaces
-    refill_decrees(state)
+    state.decree_since = [NONE] * tables.decree_spaces
+    refill_decrees(state, dealt=True)
 
 
 def by_kind(tables: Tables, deck: list[int]) -> list[list[int]]:

@@ -5,13 +5,18 @@ Lists here are never changed in place but replaced (`changed`), so that a clone 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from boardwright.games.lisboa.tables import Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
 from boardwright.kernel.lists import changed
-from boardwright.kernel.state import NOBODY, State
+from boardwright.kernel.state import NOBODY, Score, State
+
+# What a new state begins with: shared, as no list of a state is changed in place, and quick to copy.
+NO_INTS: Final[list[int]] = []
+NO_LISTS: Final[list[list[int]]] = []
 
 NONE: Final = -1
 EMPTY: Final = 0  # a portfolio slot without a card
@@ -34,7 +39,8 @@ FROM_MONEY: Final = 12
 FROM_DECREES: Final = 13
 FROM_OFFICIALS: Final = 14
 FROM_FAVORS: Final = 15
-SOURCES: Final = 16
+FROM_RIVAL: Final = 16  # of the solo rival: a noble action it cannot do, types of shop at a treasury card
+SOURCES: Final = 17
 
 
 class Player:
@@ -42,26 +48,28 @@ class Player:
 
     def __init__(self) -> None:
         self.wigs: int = 0
-        self.points: list[int] = []  # by FROM_...
+        self.points: list[int] = NO_INTS  # by FROM_...
         self.influence: int = 0
         self.reis: int = 0
-        self.goods: list[int] = []
-        self.cubes: list[int] = []  # by kind
+        self.goods: list[int] = NO_INTS
+        self.cubes: list[int] = NO_INTS  # by kind
         self.markers: int = 0  # set markers on the Minister
-        self.houses: list[int] = []  # left in each group
+        self.houses: list[int] = NO_INTS  # left in each group
         self.officials: int = 0  # on the player board
-        self.offices: list[int] = []  # own officials by noble
-        self.plazas: list[int] = []
-        self.docks: list[int] = []  # EMPTY, card + 1, or SHIP + type
-        self.cargo: list[int] = []  # goods face up, by dock
-        self.crates: list[int] = []  # goods at sea, by dock
-        self.bureau: list[int] = []  # EMPTY or card + 1
-        self.hand: list[int] = []  # cards, sorted
-        self.clergy: list[int] = []  # tile types
+        self.offices: list[int] = NO_INTS  # own officials by noble
+        self.plazas: list[int] = NO_INTS
+        self.docks: list[int] = NO_INTS  # EMPTY, card + 1, or SHIP + type
+        self.cargo: list[int] = NO_INTS  # goods face up, by dock
+        self.crates: list[int] = NO_INTS  # goods at sea, by dock
+        self.bureau: list[int] = NO_INTS  # EMPTY or card + 1
+        self.hand: list[int] = NO_INTS  # cards, sorted
+        self.clergy: list[int] = NO_INTS  # tile types
         self.favors: int = 0  # bits by noble
-        self.plans: list[int] = []  # uncompleted: architect * 8 + officials
-        self.completed: list[int] = []
-        self.decrees: list[int] = []
+        self.plans: list[int] = NO_INTS  # uncompleted: architect * 8 + officials
+        self.completed: list[int] = NO_INTS
+        self.decrees: list[int] = NO_INTS
+        self.missions: list[int] = NO_INTS  # current cards, open to all: 0 to 3 of deck A, 4 to 11 of deck B
+        self.deeds: list[int] = NO_INTS  # by DEED_...: how much of it in this turn; kept only for missions
 
     def clone(self) -> Player:
         """An independent copy (lists are shared: they are only ever replaced)."""
@@ -87,6 +95,8 @@ class Player:
         copy.plans = self.plans
         copy.completed = self.completed
         copy.decrees = self.decrees
+        copy.missions = self.missions
+        copy.deeds = self.deeds
         return copy
 
     def sets(self) -> int:
@@ -106,7 +116,8 @@ class Lisboa(State):
     def __init__(self, game: Game, options: Options, dice: Dice, tables: Tables) -> None:
         super().__init__(game, options, dice)
         self.tables: Tables = tables
-        self.players: list[Player] = []
+        self.players: list[Player] = []  # in the solo game the rival sits in seat 1
+        self.rival: int = 1 if options.players == 1 else NONE  # seat; never asked
         self.starter: int = 0  # the starting player
         self.period: int = 1
         self.ending: int = 0  # 0 no, 1 finish the round, 2 the final round
@@ -116,40 +127,47 @@ class Lisboa(State):
         self.markers_used: int = 0  # bits: seats that used a set marker in this turn (LIS-DECREE-04)
         # Tracks
         self.treasury: int = 0  # space
-        self.prices: list[int] = []
+        self.prices: list[int] = NO_INTS
         self.cardinal: int = 0  # gap
         self.church_by: int = NONE  # who made a church scoring due in this turn
         # City
-        self.shops: list[int] = []  # by plot: 0, or 1 + owner * 4 + street
-        self.scoring: list[int] = []  # by wide column
-        self.tiles: list[int] = []  # on the five display spaces
+        self.plot_rewards: list[int] = NO_INTS  # effect by plot, printed or of a token; -1: no plot
+        self.site_rewards: list[int] = NO_INTS  # effect by site, likewise
+        self.shops: list[int] = NO_INTS  # by plot: 0, or 1 + owner * 4 + street
+        self.scoring: list[int] = NO_INTS  # by wide column
+        self.tiles: list[int] = NO_INTS  # on the five display spaces
         self.large_left: int = 0
         self.small_left: int = 0
-        self.row_cubes: list[int] = []  # [row * 3 + kind]
-        self.column_cubes: list[int] = []
-        self.site_cubes: list[int] = []
-        self.pile: list[int] = []
-        self.buildings: list[int] = []  # by site: 0, or 1 + architect * 16 + tile
-        self.building_piles: list[list[int]] = []  # by architect, in order
-        self.building_at: list[int] = []  # the available one's place in its pile
-        self.plan_at: list[int] = []  # plans taken from each stack
+        self.row_cubes: list[int] = NO_INTS  # [row * 3 + kind]
+        self.column_cubes: list[int] = NO_INTS
+        self.site_cubes: list[int] = NO_INTS
+        self.pile: list[int] = NO_INTS
+        self.buildings: list[int] = NO_INTS  # by site: 0, or 1 + architect * 16 + tile
+        self.building_piles: list[list[int]] = NO_LISTS  # by architect, in order
+        self.building_at: list[int] = NO_INTS  # the available one's place in its pile
+        self.plan_at: list[int] = NO_INTS  # plans taken from each stack
         # Nobles
-        self.favors: list[int] = []  # on the board
+        self.favors: list[int] = NO_INTS  # on the board
         self.covered: int = 0  # bits: state actions with a good on them
         # Cards and tiles
-        self.stacks: list[list[int]] = []  # political cards by kind
-        self.stack_at: list[int] = []
-        self.later: list[list[int]] = []  # purple deck, then the four brown stacks
-        self.shipyard: list[int] = []
+        self.stacks: list[list[int]] = NO_LISTS  # political cards by kind
+        self.stack_at: list[int] = NO_INTS
+        self.later: list[list[int]] = NO_LISTS  # purple deck, then the four brown stacks
+        self.shipyard: list[int] = NO_INTS
         self.ship_at: int = 0
-        self.church: list[int] = []  # clergy by space, or NONE
-        self.clergy_bag: list[int] = []
+        self.church: list[int] = NO_INTS  # clergy by space, or NONE
+        self.clergy_bag: list[int] = NO_INTS
         self.clergy_at: int = 0
-        self.decree_deck: list[int] = []
+        self.decree_deck: list[int] = NO_INTS
         self.decree_at: int = 0
-        self.decrees: list[int] = []  # display, or NONE
-        self.discards: list[int] = []  # of the player asked at the end of period 1
-        self.drawn: list[list[int]] = []  # set-up: by seat, clergy tiles or cards to choose from
+        self.decrees: list[int] = NO_INTS  # display, or NONE
+        self.decree_since: list[int] = NO_INTS  # by space: place in the deck; the lowest lies longest
+        self.mission_deck: list[int] = NO_INTS  # deck B, 4 to 11, in order
+        self.mission_at: int = 0
+        self.discards: list[int] = NO_INTS  # of the player asked at the end of period 1
+        self.drawn: list[list[int]] = NO_LISTS  # set-up: by seat, clergy tiles or cards to choose from
+        self.drafted: list[list[int]] = NO_LISTS  # by seat dealt a packet: its cards in the order kept
+        self.box: list[int] = NO_INTS  # blue and purple cards that went there unseen (LIS-INFO-03)
 
     def clone(self) -> Lisboa:
         """An independent copy, for search."""
@@ -167,6 +185,8 @@ class Lisboa(State):
         copy.prices = self.prices
         copy.cardinal = self.cardinal
         copy.church_by = self.church_by
+        copy.plot_rewards = self.plot_rewards
+        copy.site_rewards = self.site_rewards
         copy.shops = self.shops
         copy.scoring = self.scoring
         copy.tiles = self.tiles
@@ -193,8 +213,13 @@ class Lisboa(State):
         copy.decree_deck = self.decree_deck
         copy.decree_at = self.decree_at
         copy.decrees = self.decrees
+        copy.decree_since = self.decree_since
+        copy.mission_deck = self.mission_deck
+        copy.mission_at = self.mission_at
         copy.discards = self.discards
         copy.drawn = self.drawn
+        copy.drafted = self.drafted
+        copy.box = self.box
         return copy
 
     # ---------------------------------------------------------------- duties
@@ -207,6 +232,12 @@ class Lisboa(State):
         """The mandatory part is over (LIS-ACT-07)."""
         self.duty = 0
         self.done += 1
+
+    def note(self, seat: int, deed: int, number: int = 1) -> None:
+        """A player has done something a mission may ask for; the most of it in this turn counts."""
+        player = self.players[seat]
+        if player.missions and number > player.deeds[deed]:
+            player.deeds = changed(player.deeds, deed, number)
 
     # ---------------------------------------------------------------- reading the board
 
@@ -229,6 +260,15 @@ class Lisboa(State):
             if tables.clergy_power[tile] == power:
                 total += tables.clergy_number[tile]
         return total
+
+    def house_power(self, player: Player, power: int) -> int:
+        """The number of a house ability in force, 0 without it (LIS-HOUSE-02)."""
+        tables = self.tables
+        for group in range(len(player.houses)):
+            built = tables.houses[group] - player.houses[group]
+            if tables.house_power[group][built] == power:
+                return tables.house_number[group][built]
+        return 0
 
     def top_card(self, kind: int) -> int:
         """The face-up card of a stack, or NONE."""
@@ -259,10 +299,39 @@ class Lisboa(State):
         data["players"] = [{name: getattr(p, name) for name in PLAYER_FIELDS} for p in self.players]
         return data
 
+    def view(self, seat: int) -> Mapping[str, Any]:
+        """What a seat may see."""
+        from boardwright.games.lisboa.view import view
+
+        return view(self, seat)
+
+    def determinise(self, seat: int, dice: Dice) -> Lisboa:
+        """A copy in which all that the seat cannot know is redrawn."""
+        from boardwright.games.lisboa.imagine import imagine
+
+        copy = imagine(self, seat, dice)
+        if seat != self.seat:
+            copy._legal = []  # what another may do depends on a hand this seat does not see
+        return copy
+
+    def evaluate(self, seat: int) -> float:
+        """Wigs a seat may expect from here on, roughly."""
+        from boardwright.games.lisboa.evaluation import evaluate
+
+        return evaluate(self, seat)
+
+    def scores(self) -> list[Score]:
+        """Each seat's wigs by rule; before the end, as if it ended now."""
+        from boardwright.games.lisboa.scoring import score_sheets
+
+        return score_sheets(self)
+
     def winners(self) -> list[int]:
         """Most wigs; ties by sets, shops, completed plans, money, else shared (LIS-SCORE-18, -19)."""
         if self.seat != NOBODY:
             return []
+        if self.rival != NONE:  # chapter 35: a tie is a loss
+            return [0] if self.players[0].wigs > self.players[self.rival].wigs else [self.rival]
         ranks = []
         for seat in range(len(self.players)):
             player = self.players[seat]
@@ -294,6 +363,8 @@ PLAYER_FIELDS: Final = [
     "plans",
     "completed",
     "decrees",
+    "missions",
+    "deeds",
 ]
 STATE_FIELDS: Final = [
     "starter",
@@ -307,6 +378,8 @@ STATE_FIELDS: Final = [
     "prices",
     "cardinal",
     "church_by",
+    "plot_rewards",
+    "site_rewards",
     "shops",
     "scoring",
     "tiles",
@@ -333,8 +406,13 @@ STATE_FIELDS: Final = [
     "decree_deck",
     "decree_at",
     "decrees",
+    "decree_since",
+    "mission_deck",
+    "mission_at",
     "discards",
     "drawn",
+    "drafted",
+    "box",
 ]
 
 
@@ -348,6 +426,6 @@ def unpack(game: Game, options: Options, dice: Dice, tables: Tables, body: dict[
         for name in PLAYER_FIELDS:
             setattr(player, name, row[name])
         state.players.append(player)
-    if len(state.players) != options.players:
+    if len(state.players) != (2 if state.rival != NONE else options.players):
         raise ValueError("the number of players does not match")
     return state

@@ -94,6 +94,7 @@ EFFECTS: Final = [
     "lose_wigs",
 ]
 ANY_GOOD: Final = 4
+PLENTY: Final = 1000  # réis: more than anything costs
 
 # Standing powers of treasury cards (portfolio) and clergy tiles, by index.
 P_VISIT_COST: Final = 0
@@ -116,7 +117,23 @@ P_ON_FAVOR: Final = 19
 P_ON_DECREE: Final = 20
 P_ON_SAIL: Final = 21
 P_IMMEDIATE: Final = 22
-POWERS: Final = 23
+P_VISIT_REIS: Final = 23  # of houses only, from here on
+P_FREE_SHIPS: Final = 24
+P_PRODUCE_EACH: Final = 25
+POWERS: Final = 26
+
+# What a mission may ask for (LIS-MISSION-06 to -22); a goal of deck B is a DEED_..., one of deck A is
+# DEED_VISIT + state action, or DEED_VISIT + 6 + noble for the noble action, done in a visit of one's own.
+DEED_OFFICIALS: Final = 0  # placed by one action or effect
+DEED_PLAN: Final = 1
+DEED_CARDINAL: Final = 2
+DEED_FAVOR: Final = 3
+DEED_FOLLOW: Final = 4
+DEED_SELL: Final = 5
+DEED_PRODUCE: Final = 6
+DEED_CHURCH: Final = 7  # influence gained, before the limit of the track
+DEED_VISIT: Final = 8
+DEEDS: Final = 17
 
 # What a decree counts (LIS-DECREE-10).
 METRICS: Final = [
@@ -166,9 +183,9 @@ class Tables:
         self.price_least: int = 0
         self.influence_gap: int = 0
         self.treasury_gap: int = 0
-        # City
-        self.plot_reward: list[int] = []  # effect by plot, -1 where there is no plot
-        self.site_reward: list[int] = []  # effect by site, -1 where the site is not in play
+        # City (rewards as printed: what counts in a game is in its state)
+        self.plot_reward: list[int] = []  # printed effect by plot, -1 where there is no plot
+        self.site_reward: list[int] = []  # printed effect by site, -1 where the site is not in play
         self.scoring_values: list[int] = []  # of the shuffled tiles
         self.scoring_column: list[int] = []  # by column: whose tile counts
         self.narrow_value: int = 0  # of the narrow column, if it has a value of its own
@@ -201,6 +218,8 @@ class Tables:
         self.clergy_wigs: list[int] = []
         self.clergy_power: list[int] = []
         self.clergy_number: list[int] = []  # number of a standing power, or effect of an "after ..." power
+        self.clergy_help: list[int] = []  # réis that a tile may be worth towards a payment, at most
+        self.most_help: int = 0  # the most that one reward of a plot or site may be worth
         self.decree_copies: list[int] = []
         self.decree_metric: list[int] = []
         self.decree_what: list[int] = []  # good, row, side, noble, cube kind, architect or threshold
@@ -213,16 +232,35 @@ class Tables:
         self.accepts: list[list[bool]] = []  # by noble, by good
         self.base_capacity: int = 0
         self.clergy_spaces: int = 0
-        self.houses: list[int] = []
+        self.houses: list[int] = []  # by group
+        self.house_power: list[list[int]] = []  # by group, by houses built: P_... in force, or -1
+        self.house_number: list[list[int]] = []
         self.officials: int = 0
         self.start_reis: int = 0
         self.start_goods: list[int] = []
         self.hand: int = 0
         self.decree_spaces: int = 0
+        self.start_offices: list[int] = []  # by noble: a player's first officials
+        self.favors_each: int = 0  # favor tiles of each noble in the box used
         self.neutral_officials: int = 0  # in each office
+        self.row_e_covered: bool = False  # by the overlay for two players
         # Final scoring with this number of players
         self.shop_majority: list[list[int]] = []  # by good: places
         self.official_majority: list[int] = []
         self.set_wigs: int = 0
         self.favor_wigs: int = 0
         self.reis_per_wig: int = 0
+        self.hold_wigs: int = 0  # for each point of hold
+        # Add-ons
+        self.round_tokens: list[int] = []  # effects of the city tokens for plots
+        self.square_tokens: list[int] = []  # and for sites
+        self.mission_goals: list[list[int]] = []  # by mission: deeds, any one of which fulfils it
+        self.mission_number: list[int] = []  # how much of the deed it takes
+        self.mission_reward: list[int] = []  # effect; 0 for deck A
+        self.mission_cards: int = 0  # cards of deck B that a mission of deck A gives
+        self.missions_a: int = 0  # missions 0 to this - 1 are deck A
+        # Solo rival
+        self.rival_wigs: list[int] = []  # at the start: easy, normal, hard
+        self.rival_stuck: int = 0  # wigs in place of a noble action it cannot do
+        self.rival_type: int = 0  # wigs for each type of shop, at a treasury card
+        self.rival_decree: int = 0  # wigs for each decree at the end

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from boardwright.games.lisboa.gains import tell_clergy, tell_decree
 from boardwright.games.lisboa.scoring import score_all
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.kernel.lists import changed
+
+
+def turn_up(game: Lisboa, seat: int, kind: int) -> None:
+    """LIS-EOT-01: a card is taken, the next of its stack turned up; three empty stacks end a period."""
+    game.stack_at = changed(game.stack_at, kind, game.stack_at[kind] + 1)
+    game.reveal()
+    game.tell("turned", NONE, game.top_card(kind), kind)
+    empty = sum(1 for stack in range(4) if game.top_card(stack) == NONE)
+    if empty >= 3:  # LIS-PERIOD-02, LIS-END-01, LIS-AMB-28
+        if game.period == 1 and game.period_by == NONE:
+            game.period_by = seat
+            game.tell("period-due", seat)
+        elif game.period == 2 and game.ending == 0:
+            game.ending = 1
+            game.tell("end-due", seat)
 
 
 def refill(game: Lisboa) -> None:
@@ -29,25 +45,30 @@ def refill_tiles(game: Lisboa) -> None:
         game.tiles = changed(game.tiles, space, 1)
 
 
-def refill_church(game: Lisboa) -> None:
-    """LIS-EOT-03, -07: clockwise from the gap with the influence symbol."""
+def refill_church(game: Lisboa, dealt: bool = False) -> None:
+    """LIS-EOT-03, -07: clockwise from the gap with the influence symbol; the deal tells nothing."""
     for step in range(1, 7):
         space = (game.tables.influence_gap + step) % 6
         if game.church[space] == NONE and game.clergy_at < len(game.clergy_bag):
             game.church = changed(game.church, space, game.clergy_bag[game.clergy_at])
             game.clergy_at += 1
             game.reveal()
+            if not dealt:
+                tell_clergy(game, "new-clergy", NONE, game.church[space])
 
 
-def refill_decrees(game: Lisboa) -> None:
+def refill_decrees(game: Lisboa, dealt: bool = False) -> None:
     """LIS-EOT-04, LIS-TWO-07: left to right; with two players decrees of row E are replaced at once."""
     for space in range(len(game.decrees)):
         while game.decrees[space] == NONE and game.decree_at < len(game.decree_deck):
             decree = game.decree_deck[game.decree_at]
             game.decree_at += 1
             game.reveal()
-            if not (game.tables.neutral_officials and game.tables.decree_row_e[decree]):
+            if not (game.tables.row_e_covered and game.tables.decree_row_e[decree]):
                 game.decrees = changed(game.decrees, space, decree)
+                if not dealt:
+                    tell_decree(game, "new-decree", NONE, decree)
+                game.decree_since = changed(game.decree_since, space, game.decree_at)  # LISS-RIVAL-09
 
 
 def final_scoring(game: Lisboa) -> None:

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from boardwright.drawing.style import THEMES
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.sheets import phone, picture, player, sheet, table
-from boardwright.games.carrara.drawing.style import THEMES
 from boardwright.games.carrara.sight import View
 
 __all__ = ["FORMS", "THEMES", "board"]

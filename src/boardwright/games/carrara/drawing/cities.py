@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from boardwright.drawing.marks import arch, box
+from boardwright.drawing.shapes import fit, ghosted, group, num, path, rect, text
+from boardwright.drawing.words import capital
 from boardwright.games.carrara.drawing.doubts import doubtful_city, doubtful_majority
-from boardwright.games.carrara.drawing.marks import arch, box
 from boardwright.games.carrara.drawing.pieces import (
     LETTERS,
     coin,
@@ -17,8 +19,8 @@ from boardwright.games.carrara.drawing.pieces import (
     statue,
 )
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import fit, ghosted, group, num, panel, path, rect, text, use
-from boardwright.games.carrara.drawing.words import capital, say
+from boardwright.games.carrara.drawing.shapes import panel, use
+from boardwright.games.carrara.drawing.words import say
 from boardwright.games.carrara.sight import City, MoneySpot
 
 MARGIN = 46  # for the row labels

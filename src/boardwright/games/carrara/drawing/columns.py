@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from boardwright.drawing.marks import box, mark
+from boardwright.drawing.shapes import fit, group, num, rect, text
 from boardwright.games.carrara.drawing.doubts import doubtful_city, doubtful_upgrade
-from boardwright.games.carrara.drawing.marks import box, mark
 from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS, block, doubt, reward
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import fit, group, num, rect, text
 from boardwright.games.carrara.drawing.tiles import building_words, row_tile, sum_tile
 from boardwright.games.carrara.drawing.words import count, reward_words, say
 from boardwright.games.carrara.sight import Building, City, SeatView

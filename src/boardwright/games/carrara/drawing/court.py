@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from boardwright.drawing.marks import box
+from boardwright.drawing.shapes import circle, fit, ghosted, group, rect, text
+from boardwright.drawing.words import capital
 from boardwright.games.carrara.drawing.doubts import doubtful_space
-from boardwright.games.carrara.drawing.marks import box
 from boardwright.games.carrara.drawing.pieces import coin, doubt, laurel, pillar, statue
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import circle, fit, ghosted, group, panel, rect, text, use
-from boardwright.games.carrara.drawing.words import capital, count, listing, say
+from boardwright.games.carrara.drawing.shapes import panel, use
+from boardwright.games.carrara.drawing.words import count, listing, say
 from boardwright.games.carrara.sight import Space
 
 

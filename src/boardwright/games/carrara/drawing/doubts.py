@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.drawing import doubts
 from boardwright.games.carrara.sight import View
 
 PLACES: Final = ("first", "second", "third")
@@ -11,10 +12,7 @@ PLACES: Final = ("first", "second", "third")
 
 def listed(view: View, path: str) -> bool:
     """Whether a value, the family it belongs to, or a part of it is listed as reconstructed."""
-    return any(
-        path == known or path.startswith(known + ".") or known.startswith(path + ".")
-        for known in view["reconstructed"]
-    )
+    return doubts.listed(view["reconstructed"], path)
 
 
 def doubtful_wheels(view: View) -> bool:

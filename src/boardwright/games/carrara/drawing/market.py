@@ -5,22 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from boardwright.drawing.marks import Outline, box
+from boardwright.drawing.shapes import circle, group, num, path, polar, rect, sector, text
 from boardwright.games.carrara.drawing.doubts import doubtful_wheels
-from boardwright.games.carrara.drawing.marks import Outline, box
 from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS, block, decoration, doubt, statue
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import (
-    circle,
-    group,
-    num,
-    panel,
-    path,
-    polar,
-    rect,
-    sector,
-    text,
-    use,
-)
+from boardwright.games.carrara.drawing.shapes import panel, use
 from boardwright.games.carrara.drawing.words import count, listing, say
 from boardwright.games.carrara.sight import Segment
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from boardwright.drawing.marks import box, ghost_slot, mark
+from boardwright.drawing.shapes import fit, group, num, path, rect, text
+from boardwright.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.columns import (
     Shaft,
     allowed_blocks,
@@ -9,11 +12,10 @@ from boardwright.games.carrara.drawing.columns import (
     small_plate,
     whole_column,
 )
-from boardwright.games.carrara.drawing.marks import box, ghost_slot, mark
 from boardwright.games.carrara.drawing.pieces import COLOURS, block, laurel, pillar, seat_shape
 from boardwright.games.carrara.drawing.players import compact_header, score_words, small_column, top_band
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import fit, group, num, path, rect, text, use
+from boardwright.games.carrara.drawing.shapes import use
 from boardwright.games.carrara.drawing.spots import (
     count_badge,
     hand_words,
@@ -25,7 +27,6 @@ from boardwright.games.carrara.drawing.spots import (
     stores,
     type_spots,
 )
-from boardwright.games.carrara.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.tiles import row_tile, square_tile
 from boardwright.games.carrara.drawing.words import count, say
 from boardwright.games.carrara.sight import City, SeatView

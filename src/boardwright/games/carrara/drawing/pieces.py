@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.games.carrara.drawing.marks import arch
-from boardwright.games.carrara.drawing.shapes import group, num, path, text, use
-from boardwright.games.carrara.drawing.style import SEAT_COLOURS
+from boardwright.drawing.marks import arch
+from boardwright.drawing.shapes import group, num, path, text
+from boardwright.drawing.style import SEAT_COLOURS
+from boardwright.games.carrara.drawing.shapes import use
 from boardwright.games.carrara.drawing.words import say
 from boardwright.games.carrara.sight import Piece
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from boardwright.drawing.marks import box, ghost_slot, mark
+from boardwright.drawing.shapes import fit, group, num, path, rect, text, wrap
+from boardwright.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.columns import (
     Shaft,
     column,
@@ -9,11 +12,10 @@ from boardwright.games.carrara.drawing.columns import (
     small_plate,
     whole_column,
 )
-from boardwright.games.carrara.drawing.marks import box, ghost_slot, mark
 from boardwright.games.carrara.drawing.pieces import laurel, pillar, seat_shape
 from boardwright.games.carrara.drawing.question import question
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import fit, group, num, path, rect, text, use, wrap
+from boardwright.games.carrara.drawing.shapes import use
 from boardwright.games.carrara.drawing.spots import (
     hand_words,
     large_spots,
@@ -23,7 +25,6 @@ from boardwright.games.carrara.drawing.spots import (
     spot_row,
     stores,
 )
-from boardwright.games.carrara.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.tiles import large_tile, row_tile, square_tile
 from boardwright.games.carrara.drawing.words import count, say, source_words
 from boardwright.games.carrara.sight import City, SeatView

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from boardwright.drawing.words import capital
 from boardwright.games.carrara.drawing.scene import Scene, result
-from boardwright.games.carrara.drawing.words import capital, piece_words, say
+from boardwright.games.carrara.drawing.words import piece_words, say
 from boardwright.games.carrara.sight import View
 
 # Kind of answer: key of the question. Kinds with the same key are one question.

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 
-from boardwright.games.carrara.drawing.marks import Outline, mark
+from boardwright.drawing.stage import Stage
 from boardwright.games.carrara.drawing.places import chosen_places, hinted_places, last_place, place
-from boardwright.games.carrara.drawing.shapes import group
 from boardwright.games.carrara.drawing.words import listing, reward_words, say
 from boardwright.games.carrara.sight import Building, City, SeatView, View
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Stage):
     """A view made ready for drawing. Elements ask it for their state by their id."""
 
     view: View
     names: tuple[str, ...]
-    legal: Mapping[str, str]  # element: action text
-    refused: Mapping[str, str]  # element: reason
-    chosen: frozenset[str]
-    hinted: frozenset[str]
-    last: str | None
 
     @classmethod
     def of(
@@ -64,38 +57,9 @@ class Scene:
         players = self.view["players"]
         return [(self.near_seat + step) % players for step in range(1, players)]
 
-    def state(self, ident: str) -> str:
-        """The sign an element carries: "selected", "legal", "refused", "last", or none."""
-        if ident in self.chosen:
-            return "selected"
-        if ident in self.legal:
-            return "legal"
-        if ident in self.refused:
-            return "refused"
-        return "last" if ident == self.last else ""
-
-    def target(
-        self,
-        ident: str,
-        body: str,
-        outline: Outline,
-        x: float = 0,
-        y: float = 0,
-        *,
-        title: str = "",
-        css: str = "",
-    ) -> str:
-        """An element that may be acted on: its drawing, marks, tip, and the action while legal."""
-        drawn = body + mark(outline, self.state(ident))
-        reason = self.refused.get(ident)
-        tip = say("tip.refused", what=title, reason=reason) if reason is not None else title
-        return group(drawn, x, y, ident=ident, css=css, title=tip, attributes=self.attributes(ident))
-
-    def attributes(self, ident: str) -> str:
-        """What makes an element a button: its action, or the sign that it is refused."""
-        if ident in self.legal:
-            return f'data-action="{escape(self.legal[ident])}" tabindex="0" role="button"'
-        return 'tabindex="0" role="button" aria-disabled="true"' if ident in self.refused else ""
+    def refusal(self, what: str, reason: str) -> str:
+        """The tip of a refused element."""
+        return say("tip.refused", what=what, reason=reason)
 
     def land(self, kind: str) -> str:
         """The landscape of a building type."""

@@ -1,121 +1,17 @@
-"""The smallest helpers of the drawing: numbers, text, rectangles, groups, polar geometry."""
+"""Carrara's symbols and paper panels."""
 
 from __future__ import annotations
 
-import math
-from html import escape
-
-
-def num(value: float) -> str:
-    """A coordinate with at most one decimal, as short as it goes."""
-    return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
-
-
-def text(x: float, y: float, words: object, css: str = "m") -> str:
-    """Words at a point; `css` names size, weight, anchor and ink."""
-    return f'<text x="{num(x)}" y="{num(y)}" class="{css}">{escape(str(words))}</text>'
-
-
-def text_width(words: str, size: float) -> float:
-    """About how wide words run in an ordinary sans serif."""
-    ems = sum(
-        0.27 if c in "iljtfr.,:;'|! " else 0.86 if c in "mwMW…" else 0.68 if c.isupper() else 0.56
-        for c in words
-    )
-    return ems * size
-
-
-def fit(words: str, width: float, size: float, sign: str = "…") -> str:
-    """The words, cut where they would run out of the width; the sign says that they are."""
-    if text_width(words, size) <= width:
-        return words
-    kept = words
-    while len(kept) > 1 and text_width(kept + sign, size) > width:
-        kept = kept[:-1]
-    return kept.rstrip() + sign
-
-
-def wrap(words: str, width: float, size: float, lines: int) -> list[str]:
-    """The words broken into at most so many lines of that width."""
-    rows: list[str] = []
-    for word in words.split():
-        if rows and text_width(f"{rows[-1]} {word}", size) <= width:
-            rows[-1] += " " + word
-        else:
-            rows.append(word)
-    if len(rows) > lines:
-        rows[lines - 1] = fit(" ".join(rows[lines - 1 :]), width, size)
-    return [fit(row, width, size) for row in rows[:lines]]
+from boardwright.drawing import shapes
+from boardwright.drawing.shapes import rect, text
 
 
 def use(symbol: str, x: float, y: float, width: float, height: float, extra: str = "") -> str:
     """An instance of one of our symbols; `extra` are further attributes."""
-    more = f" {extra}" if extra else ""
-    place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
-    return f'<use href="#car-{symbol}" {place}{more}/>'
-
-
-def rect(x: float, y: float, width: float, height: float, css: str, radius: float = 5) -> str:
-    """A rectangle with round corners."""
-    place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" rx="{num(radius)}"'
-    return f'<rect {place} class="{css}"/>'
-
-
-def circle(x: float, y: float, radius: float, css: str) -> str:
-    """A disc."""
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" class="{css}"/>'
-
-
-def path(data: str, css: str, extra: str = "") -> str:
-    """A path."""
-    more = f" {extra}" if extra else ""
-    return f'<path d="{data}" class="{css}"{more}/>'
-
-
-def group(
-    body: str,
-    x: float = 0,
-    y: float = 0,
-    *,
-    ident: str = "",
-    css: str = "",
-    title: str = "",
-    attributes: str = "",
-) -> str:
-    """A `<g>` moved to a point, with its id, class and tip."""
-    head = f' id="{ident}"' if ident else ""
-    head += f' class="{css}"' if css else ""
-    head += f' transform="translate({num(x)} {num(y)})"' if x or y else ""
-    head += f" {attributes}" if attributes else ""
-    tip = f"<title>{escape(title)}</title>" if title else ""
-    return f"<g{head}>{tip}{body}</g>"
-
-
-def ghosted(body: str, faint: bool) -> str:
-    """The body, faint if it stands for something that is not there."""
-    return f'<g class="ghost">{body}</g>' if faint else body
+    return shapes.use(f"car-{symbol}", x, y, width, height, extra)
 
 
 def panel(width: float, height: float, title: str = "") -> str:
     """A paper panel with the double drafting line, and its heading."""
     body = rect(0, 0, width, height, "pan", 8) + rect(3.5, 3.5, width - 7, height - 7, "pan2", 6)
     return body + (text(14, 21, title, "h") if title else "")
-
-
-def polar(radius: float, degrees: float) -> tuple[float, float]:
-    """A point on a circle, clockwise from the top."""
-    angle = math.radians(degrees - 90)
-    return radius * math.cos(angle), radius * math.sin(angle)
-
-
-def sector(inner: float, outer: float, start: float, end: float) -> str:
-    """Path data of a ring sector around 0,0."""
-    corners = [polar(inner, start), polar(outer, start), polar(outer, end), polar(inner, end)]
-    a, b, c, d = (f"{num(x)} {num(y)}" for x, y in corners)
-    return f"M{a}L{b}A{num(outer)} {num(outer)} 0 0 1 {c}L{d}A{num(inner)} {num(inner)} 0 0 0 {a}z"
-
-
-def cell(index: int, columns: int, size: float, width: float, pitch: float) -> tuple[float, float]:
-    """Top left corner of a cell in a grid whose columns fill the width."""
-    step = (width - size) / (columns - 1) if columns > 1 else 0
-    return index % columns * step, index // columns * pitch

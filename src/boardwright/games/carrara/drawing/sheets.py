@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from html import escape
-
+from boardwright.drawing.picture import Frame
+from boardwright.drawing.picture import picture as framed
+from boardwright.drawing.shapes import group
 from boardwright.games.carrara.drawing.cities import cities
 from boardwright.games.carrara.drawing.court import court
 from boardwright.games.carrara.drawing.market import market
 from boardwright.games.carrara.drawing.phone import far_board, near_board
 from boardwright.games.carrara.drawing.players import compact_board, large_board, prompt
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import group, num
-from boardwright.games.carrara.drawing.style import style_sheet
+from boardwright.games.carrara.drawing.style import css
 from boardwright.games.carrara.drawing.symbols import definitions
 from boardwright.games.carrara.drawing.track import track
 from boardwright.games.carrara.drawing.words import say
 from boardwright.games.carrara.drawing.yard import wide_yard, yard
-
-MANY = 12  # from so many legal targets on the marks go quiet
 
 VEINS = (
     '<path d="M-10 120Q300 40 520 190T1010 90t460 60" stroke-width="1.6"/>'
@@ -86,15 +84,7 @@ def player(scene: Scene) -> tuple[float, float, str]:
 
 
 def picture(size: tuple[float, float, str], theme: str, label: str, legal: int) -> str:
-    """The finished SVG: style, symbols, the marble ground, the body."""
-    width, height, body = size
-    quiet = f'<g class="many">{body}</g>' if legal > MANY else body
-    frame = f'viewBox="0 0 {num(width)} {num(height)}" width="{num(width)}" height="{num(height)}"'
-    fluid = 'style="max-width:100%;height:auto"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {frame} {fluid} class="carrara {theme or "auto"}"'
-    ground = f'<rect width="{num(width)}" height="{num(height)}" class="bg"/>'
+    """The finished SVG on its marble ground."""
     veins = f'<g class="vein" opacity=".5">{VEINS}</g>'
-    return (
-        f'{head} role="group" aria-label="{escape(say(label))}"><style>{style_sheet(theme)}</style>'
-        f"{definitions()}{ground}{veins}{quiet}</svg>\n"
-    )
+    frame = Frame("carrara", theme, css(theme), definitions(), veins)
+    return framed(frame, size, say(label), legal)

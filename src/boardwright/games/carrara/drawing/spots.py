@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from boardwright.drawing.marks import arch, box
+from boardwright.drawing.shapes import circle, fit, group, path, rect, text
+from boardwright.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.doubts import doubtful_land
-from boardwright.games.carrara.drawing.marks import arch, box
 from boardwright.games.carrara.drawing.pieces import COLOURS, block, coin, doubt, niche, reward, stored
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import circle, fit, group, path, rect, text, use
-from boardwright.games.carrara.drawing.style import SEAT_COLOURS
+from boardwright.games.carrara.drawing.shapes import use
 from boardwright.games.carrara.drawing.words import count, listing, piece_words, reward_words, say
 from boardwright.games.carrara.sight import City, SeatView
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-THEMES: Final = ("", "light", "dark")
+from boardwright.drawing.style import SEAT_COLOURS, mark_rules, style_sheet
 
 SERIF: Final = "'Palatino Linotype','Book Antiqua',Palatino,'TeX Gyre Pagella','Liberation Serif',serif"
 SANS: Final = "Candara,'Gill Sans','Gill Sans MT',Optima,'Noto Sans','Liberation Sans',sans-serif"
@@ -78,27 +78,10 @@ RULES: Final = (
     (".sign", "fill:var(--terra)"),
     (".pill", "fill:var(--legal)"),
     (".doubt", "fill:var(--paper);stroke:var(--muted);stroke-width:1.1;stroke-dasharray:1.9 1.5"),
-    ("[data-action]", "cursor:pointer"),
-    ("[data-action]:focus,.carrara [aria-disabled]:focus", "outline:none"),
-    (".hl", "fill:none;pointer-events:none"),
-    (".legal", "stroke:var(--legal);stroke-width:2.5"),
-    (".halo", "stroke:var(--legal);stroke-width:7;opacity:.2"),
-    (".hint", "stroke:var(--legal);stroke-width:1.6;stroke-dasharray:1 3;stroke-linecap:round"),
-    (".ghostslot", "stroke-dasharray:5 4;stroke-width:1.6"),
-    (".selected", "stroke:var(--sel);stroke-width:3.5"),
-    (".last", "stroke:var(--last);stroke-width:2;stroke-dasharray:6 4"),
-    (".refused", "fill:url(#car-hatch);stroke:var(--refuse);stroke-width:1;stroke-dasharray:2 3"),
-    # Where nearly everything is legal, the frames alone say so.
-    (".many .halo,.carrara .many .tick", "display:none"),
-    (".many .legal", "stroke-width:1.8"),
-    (
-        "[data-action]:hover>.edge,.carrara [data-action]:focus-visible>.edge",
-        "stroke:var(--legal);stroke-width:3",
-    ),
+    *mark_rules("carrara", "car-hatch"),
 )
 
 TINTS: Final = ("W", "Y", "R", "G", "B", "P")
-SEAT_COLOURS: Final = ("purple", "green", "yellow", "orange")
 
 
 def tint(letter: str) -> str:
@@ -111,22 +94,8 @@ def tint(letter: str) -> str:
     return f"--c:var(--{letter});--d:var(--{letter}d);--i:var(--{letter}i)"
 
 
-def style_sheet(theme: str) -> str:
-    """The drawing's CSS. The tokens sit on the theme's own class, so pictures on one page can differ."""
-    if theme == "light":
-        tokens = [f".carrara.light{{{LIGHT}}}"]
-    elif theme == "dark":
-        tokens = [f".carrara.dark{{{DARK}}}"]
-    else:
-        tokens = [
-            f".carrara.auto{{{LIGHT}}}",
-            f"@media (prefers-color-scheme:dark){{.carrara.auto{{{DARK}}}}}",
-            f"[data-theme=light] .carrara.auto{{{LIGHT}}}",
-            f"[data-theme=dark] .carrara.auto{{{DARK}}}",
-        ]
-    rules = [f".carrara {selector}{{{declarations}}}" for selector, declarations in RULES]
-    rules += [f".carrara .{letter}{{{tint(letter)}}}" for letter in TINTS]
-    rules += [f".carrara .pl-{colour}{{--c:var(--p-{colour})}}" for colour in SEAT_COLOURS]
-    motion = ".carrara g[id]{transition:transform .35s ease}"
-    rules.append(f"@media (prefers-reduced-motion:no-preference){{{motion}}}")
-    return "\n".join(tokens + rules)
+def css(theme: str) -> str:
+    """The drawing's style sheet."""
+    rules = [*RULES, *((f".{letter}", tint(letter)) for letter in TINTS)]
+    rules += [(f".pl-{colour}", f"--c:var(--p-{colour})") for colour in SEAT_COLOURS]
+    return style_sheet("carrara", theme, LIGHT, DARK, rules)

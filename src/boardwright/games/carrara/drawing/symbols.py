@@ -6,20 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from boardwright.drawing.style import SEAT_SHAPES, hatching
 from boardwright.games.carrara.drawing.elevations import elevations
 from boardwright.games.carrara.drawing.style import SERIF, TINTS, tint
 
 NUMERAL: Final = f"fill:var(--i);text-anchor:middle;font-weight:700;font-family:{SERIF}"
 DARK_INK: Final = "#2a2118"
-
-SEAT_SHAPES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "purple": '<path d="M6 .6 11.4 6 6 11.4.6 6z"/>',
-        "green": '<path d="M6 .8 11.6 11H.4z"/>',
-        "yellow": '<circle cx="6" cy="6" r="5.3"/>',
-        "orange": '<rect x="1" y="1" width="10" height="10"/>',
-    }
-)
 
 GLYPHS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -53,9 +45,7 @@ def definitions() -> str:
     drawn = {name: symbol for part in groups for name, symbol in part.items()}
     drawn.update({f"type-{kind}": ("-1 -2 50 42", body) for kind, body in elevations().items()})
     body = "".join(_symbol(name, frame, shape) for name, (frame, shape) in drawn.items())
-    hatch = '<path d="M0 0v7" stroke="var(--hatch)" stroke-width="1.6" opacity=".55"/>'
-    pattern = 'width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"'
-    return f'<defs>{body}<pattern id="car-hatch" {pattern}>{hatch}</pattern></defs>'
+    return f"<defs>{body}{hatching('car-hatch')}</defs>"
 
 
 Symbols = dict[str, tuple[str, str]]  # name: view box, body

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardwright.drawing.shapes import fit, group, num, path, rect, text
 from boardwright.games.carrara.drawing.doubts import doubtful_upgrade
 from boardwright.games.carrara.drawing.pieces import LETTERS, decoration, doubt, reward, statue
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import fit, group, num, path, rect, text, use
+from boardwright.games.carrara.drawing.shapes import use
 from boardwright.games.carrara.drawing.words import say
 from boardwright.games.carrara.sight import Building, City, Upgrade
 

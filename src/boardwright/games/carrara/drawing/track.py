@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from boardwright.drawing.shapes import fit, group, num, path, text
 from boardwright.games.carrara.drawing.pieces import seat_shape
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import fit, group, num, panel, path, text
+from boardwright.games.carrara.drawing.shapes import panel
 from boardwright.games.carrara.drawing.words import count, say
 
 LABEL = 54  # room a marker with its score takes

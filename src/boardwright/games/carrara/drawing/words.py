@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from boardwright.drawing.words import Phrases
+
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         # the board's chapters
@@ -304,21 +306,10 @@ PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
 )
 
 
-def say(key: str, **values: object) -> str:
-    """The phrase of that key with its placeholders filled."""
-    return WORDS[key].format(**values)
-
-
-def count(key: str, number: int, **values: object) -> str:
-    """The phrase of that key in the form its number asks for."""
-    return PLURALS[key][number != 1].format(count=number, **values)
-
-
-def listing(items: list[str]) -> str:
-    """Names in a row: "Ana, Ben and Cleo"."""
-    if len(items) < 2:
-        return "".join(items)
-    return say("list.and", first=say("list.comma").join(items[:-1]), last=items[-1])
+PHRASES: Final = Phrases(WORDS, PLURALS)
+say = PHRASES.say
+count = PHRASES.count
+listing = PHRASES.listing
 
 
 def reward_words(coins: int, vp: int) -> str:
@@ -336,8 +327,3 @@ def source_words(rule: str) -> str:
     """What a rule gives points for; the rule's id where there is no word for it."""
     key = f"source.{rule}"
     return say(key) if key in WORDS else rule
-
-
-def capital(words: str) -> str:
-    """The same words as the beginning of a sentence or heading."""
-    return words[:1].upper() + words[1:]

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import math
 
+from boardwright.drawing.marks import box
+from boardwright.drawing.shapes import cell, circle, fit, ghosted, group, num, rect, text
+from boardwright.drawing.words import capital
 from boardwright.games.carrara.drawing.doubts import doubtful_set
-from boardwright.games.carrara.drawing.marks import box
 from boardwright.games.carrara.drawing.pieces import decoration, doubt, laurel, seat_shape
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import (
-    cell,
-    circle,
-    fit,
-    ghosted,
-    group,
-    num,
-    panel,
-    rect,
-    text,
-    use,
-)
+from boardwright.games.carrara.drawing.shapes import panel, use
 from boardwright.games.carrara.drawing.tiles import offered, upgrade_tile
-from boardwright.games.carrara.drawing.words import capital, reward_words, say
+from boardwright.games.carrara.drawing.words import reward_words, say
 from boardwright.games.carrara.sight import Upgrade
 
 SUPPLY = 46  # height of a decoration's supply below its monument

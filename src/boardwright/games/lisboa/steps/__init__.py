@@ -8,9 +8,11 @@ from boardwright.games.lisboa.steps.church import CardinalStep, ChurchStep, Gain
 from boardwright.games.lisboa.steps.decree import DecreeStep
 from boardwright.games.lisboa.steps.effects import EffectStep, PaymentStep
 from boardwright.games.lisboa.steps.market import CoverStep, MarketStep
+from boardwright.games.lisboa.steps.missions import MissionsStep
 from boardwright.games.lisboa.steps.officials import AssignStep, GetPlanStep
 from boardwright.games.lisboa.steps.opening import OpenStep
 from boardwright.games.lisboa.steps.period import PeriodStep
+from boardwright.games.lisboa.steps.rival import RivalStep
 from boardwright.games.lisboa.steps.setup import DraftStep, KeepClergyStep, StartingDecreeStep
 from boardwright.games.lisboa.steps.ships import ProduceStep, ShipStep
 from boardwright.games.lisboa.steps.shop import ShopStep
@@ -45,6 +47,8 @@ def steps() -> list[Step]:
         (numbers.KEEP_CLERGY, KeepClergyStep("keep.clergy")),
         (numbers.DRAFT, DraftStep("draft")),
         (numbers.STARTING_DECREE, StartingDecreeStep("starting-decree")),
+        (numbers.MISSIONS, MissionsStep("missions")),
+        (numbers.RIVAL, RivalStep("rival")),
     ]
     for place, (number, step) in enumerate(placed):
         assert place == number, f"step {step.slug} is not at its number"

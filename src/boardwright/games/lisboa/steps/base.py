@@ -10,7 +10,10 @@ from __future__ import annotations
 from typing import cast
 
 from boardwright.games.lisboa.state import Lisboa
+from boardwright.games.lisboa.steps.foresight import secure
+from boardwright.games.lisboa.steps.outlook import SURE, UNCLEAR
 from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.reasons import Refusal
 from boardwright.kernel.state import NOBODY, State
 
 
@@ -37,11 +40,35 @@ class Choice(Step):
     def legal(self, state: State, frame: Frame) -> list[int]:
         """The raw answers that are no dead ends."""
         game = cast(Lisboa, state)
+        raw = self.raw(game, frame)
+        if game.duty and (len(raw) == 1 or self.alike(game, frame) or self.settled(game, frame)):
+            return raw
         offers: list[int] = []
-        for action in self.raw(game, frame):
+        for action in raw:
             if (game.duty == 0 and not self.opens(action)) or self.leads_on(game, frame, action):
                 offers.append(action)
         return offers
+
+    def alike(self, game: Lisboa, frame: Frame) -> bool:
+        """Whether it makes no difference to the action under way which raw answer is given.
+
+        Then none is a dead end, as the answer before was none; the same holds for a lone answer.
+        """
+        return False
+
+    def settled(self, game: Lisboa, frame: Frame) -> bool:
+        """Whether the action under way can be carried out after every raw answer, by a quick proof."""
+        return secure(game)
+
+    def tries(self, state: State, frame: Frame) -> list[int]:
+        """The raw answers: in a search a dead end costs less than the proof that it is one."""
+        return self.raw(cast(Lisboa, state), frame)
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        """What one might try here and may not; the reasons, for people, stand in `refusing`."""
+        from boardwright.games.lisboa.refusing import refusals
+
+        return refusals(self, cast(Lisboa, state), frame)
 
     def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
         """Whether the action can be carried out after this answer; steps with a quick proof use it."""
@@ -49,21 +76,22 @@ class Choice(Step):
 
 
 def can_finish(game: Lisboa, action: int) -> bool:
-    """Whether the action begun, or begun by this answer, can be carried out after it."""
+    """Whether some line of raw answers after this one carries out the action begun, or begun by it."""
     after = game.clone()
     after.advance(action)
-    return reaches(after, game.done + 1)
-
-
-def reaches(game: Lisboa, goal: int) -> bool:
-    """Whether some line of raw answers leads to the end of the action."""
-    if game.done >= goal or game.seat == NOBODY:
+    if after.done > game.done or after.seat == NOBODY:
         return True
-    frame = game.stack[-1]
-    step = cast(Choice, game.game.steps[frame.step])
-    for action in step.hopeful(game, frame):
-        after = game.clone()
-        after.advance(action)
-        if reaches(after, goal):
+    frame = after.stack[-1]
+    step = cast(Choice, after.game.steps[frame.step])
+    offers = step.hopeful(after, frame)
+    if offers and step.settled(after, frame):
+        return True
+    for answer in offers:
+        if step.leads_on(after, frame, answer):
             return True
     return False
+
+
+def proves(verdict: int, game: Lisboa, action: int) -> bool:
+    """A verdict as yes or no, by looking where it is unclear."""
+    return can_finish(game, action) if verdict == UNCLEAR else verdict == SURE

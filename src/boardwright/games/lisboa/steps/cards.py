@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa.costs import event_cost
 from boardwright.games.lisboa.gains import (
     can_pay,
-    due,
     gain_reis,
     move_treasury,
-    portfolio_influence,
-    room_for,
 )
-from boardwright.games.lisboa.state import EMPTY, Lisboa, Player
-from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.state import EMPTY, Lisboa
+from boardwright.games.lisboa.steps.base import Choice, can_finish
 from boardwright.games.lisboa.steps.effects import ask_payment, push_effect
-from boardwright.games.lisboa.steps.noble_acts import possible
+from boardwright.games.lisboa.steps.foresight import lasting_trade, other_room
+from boardwright.games.lisboa.steps.noble_acts import discard_offers, has_effect, has_room
 from boardwright.games.lisboa.steps.numbers import MARKET
-from boardwright.games.lisboa.steps.ships import discard, discard_offers, has_room
-from boardwright.games.lisboa.tables import (
-    ANY_GOOD,
-    E_CARDINAL,
-    E_GOOD,
-    E_INFLUENCE_PORTFOLIO,
-    E_PLACE_OFFICIAL,
-    E_RUBBLE,
-    E_STATE_ACTION,
-    P_EVENT,
-)
+from boardwright.games.lisboa.steps.ships import discard
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
@@ -71,6 +61,13 @@ class PortfolioStep(Choice):
         dock = game.tables.card_kind[frame.a] != TREASURY_KIND
         return discard_offers(game.players[frame.seat], dock, ships=True)
 
+    def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
+        """Sure while a good and another ship with room, or a trade, are there."""
+        seat = frame.seat
+        if sum(game.players[seat].goods) and other_room(game, seat, action - act.DISCARD_DOCK):
+            return True
+        return lasting_trade(game, seat, 0) or can_finish(game, action)
+
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """It leaves the game."""
         discard(cast(Lisboa, state), frame.seat, action)
@@ -80,32 +77,6 @@ class PortfolioStep(Choice):
 
 FUNDING: Final = 0
 FUNDED: Final = 1
-
-
-def event_cost(game: Lisboa, player: Player) -> int:
-    """LIS-EVENT-02: the treasury value, less discounts."""
-    return due(game, player, max(0, game.treasury_value() - game.power(player, P_EVENT)))
-
-
-def has_effect(game: Lisboa, seat: int, effect: int) -> bool:
-    """LIS-EVENT-07, -09: whether an event would do anything, judged after its cost is paid."""
-    player = game.players[seat]
-    kind, what = effect // 256, effect // 16 % 16
-    if kind == E_STATE_ACTION:
-        return possible(game, seat, what)
-    if kind == E_CARDINAL:
-        return possible(game, seat, 4)
-    if kind == E_RUBBLE:
-        return sum(game.pile) > 0
-    if kind == E_INFLUENCE_PORTFOLIO:
-        return portfolio_influence(game, player) > 0
-    if kind == E_PLACE_OFFICIAL:
-        return player.officials > 0
-    if kind == E_GOOD:
-        if what != ANY_GOOD:
-            return room_for(game, player, what) > 0
-        return any(room_for(game, player, good) > 0 for good in range(4))
-    return True
 
 
 class EventStep(Choice):

@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.gains import gain_influence, move_treasury, portfolio_influence
+from boardwright.games.lisboa.gains import gain_influence, move_treasury, portfolio_influence, tell_clergy
 from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_effect, push_triggered
 from boardwright.games.lisboa.steps.noble_acts import beside
-from boardwright.games.lisboa.tables import P_IMMEDIATE, P_ON_CARDINAL, P_ON_FAVOR
+from boardwright.games.lisboa.tables import (
+    DEED_CARDINAL,
+    DEED_CHURCH,
+    DEED_FAVOR,
+    P_IMMEDIATE,
+    P_ON_CARDINAL,
+    P_ON_FAVOR,
+)
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
@@ -36,12 +43,7 @@ class CardinalStep(Choice):
         state.pop()
         player = game.players[frame.seat]
         push_triggered(game, frame.seat, P_ON_CARDINAL, player.clergy[: frame.c])
-        for step in range(frame.b):  # LIS-CARDINAL-04, -05
-            gap = (game.cardinal - step) % 6
-            if gap == game.tables.treasury_gap:
-                move_treasury(game, 1)  # LIS-CARDINAL-06
-            elif gap == game.tables.influence_gap and game.church_by == NONE:
-                game.church_by = frame.seat  # LIS-CARDINAL-07, LIS-AMB-18, -20
+        pass_symbols(game, frame.seat, frame.b)
         return False
 
     def move(self, game: Lisboa, frame: Frame, steps: int) -> None:
@@ -71,9 +73,21 @@ class CardinalStep(Choice):
         frame.at = SYMBOLS
         player.clergy = [*player.clergy, tile]
         game.church = changed(game.church, space, NONE)
-        state.tell("clergy", frame.seat, tile)
+        tell_clergy(game, "clergy", frame.seat, tile)
+        game.note(frame.seat, DEED_CARDINAL)
         if game.tables.clergy_power[tile] == P_IMMEDIATE:
             push_effect(game, frame.seat, game.tables.clergy_number[tile])
+
+
+def pass_symbols(game: Lisboa, seat: int, steps: int) -> None:
+    """LIS-CARDINAL-04, -05: the symbols of the last steps of the cardinal, moved by a player."""
+    for step in range(steps):
+        gap = (game.cardinal - step) % 6
+        if gap == game.tables.treasury_gap:
+            move_treasury(game, 1)  # LIS-CARDINAL-06
+        elif gap == game.tables.influence_gap and game.church_by == NONE:
+            game.church_by = seat  # LIS-CARDINAL-07, LIS-AMB-18, -20
+            game.tell("church-due", seat)
 
 
 class GainFavorStep(Choice):
@@ -93,6 +107,7 @@ class GainFavorStep(Choice):
         player.favors |= 1 << noble
         game.favors = changed(game.favors, noble, game.favors[noble] - 1)
         state.tell("favor", frame.seat, noble)
+        game.note(frame.seat, DEED_FAVOR)
         push_triggered(game, frame.seat, P_ON_FAVOR, player.clergy)
 
 
@@ -118,8 +133,10 @@ class ChurchStep(Choice):
         player = game.players[frame.seat]
         if frame.d:
             player.score(FROM_CHURCH, frame.c)
-            gain_influence(game, frame.seat, portfolio_influence(game, player))  # LIS-CLERGY-08
             game.tell("church", frame.seat, frame.d, frame.c)
+            number = portfolio_influence(game, player)  # LIS-CLERGY-08
+            gain_influence(game, frame.seat, number)
+            game.note(frame.seat, DEED_CHURCH, number)
         frame.a += 1
         frame.seat = (frame.seat + 1) % len(game.players)
         frame.b = frame.c = frame.d = 0
@@ -140,4 +157,5 @@ class ChurchStep(Choice):
         frame.c += game.tables.clergy_wigs[player.clergy[place]]
         frame.d += 1
         frame.b = place
+        tell_clergy(game, "clergy-off", frame.seat, player.clergy[place])
         player.clergy = player.clergy[:place] + player.clergy[place + 1 :]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa.gains import tell_decree
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_triggered
@@ -56,11 +57,17 @@ class DecreeStep(Choice):
             frame.at = TAKEN
             return
         player = game.players[frame.seat]
-        space = action - act.DECREE
-        player.decrees = [*player.decrees, game.decrees[space]]
-        state.tell("decree", frame.seat, game.decrees[space])
-        game.decrees = changed(game.decrees, space, NONE)
+        take_decree(game, frame.seat, action - act.DECREE)
         if frame.at == EXTRA:
             player.markers -= 1  # LIS-AMB-30
+            state.tell("marker", frame.seat, player.markers)
             game.markers_used |= 1 << frame.seat
         frame.at += 1
+
+
+def take_decree(game: Lisboa, seat: int, space: int) -> None:
+    """The decree of a display space goes to a player."""
+    player = game.players[seat]
+    player.decrees = [*player.decrees, game.decrees[space]]
+    tell_decree(game, "decree", seat, game.decrees[space])
+    game.decrees = changed(game.decrees, space, NONE)

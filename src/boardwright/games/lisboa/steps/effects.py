@@ -17,11 +17,14 @@ from boardwright.games.lisboa.gains import (
     room_for,
 )
 from boardwright.games.lisboa.state import FROM_PAYING, Lisboa, Player
-from boardwright.games.lisboa.steps.base import Choice
-from boardwright.games.lisboa.steps.noble_acts import begin_state_action, possible
-from boardwright.games.lisboa.steps.numbers import EFFECT, PAYMENT, SHOP
+from boardwright.games.lisboa.steps.base import Choice, can_finish, proves
+from boardwright.games.lisboa.steps.foresight import after_payment
+from boardwright.games.lisboa.steps.noble_acts import begin_state_action, cardinal_possible, possible
+from boardwright.games.lisboa.steps.numbers import EFFECT, EVENT, PAYMENT, SHOP
+from boardwright.games.lisboa.steps.outlook import noble_verdict
 from boardwright.games.lisboa.tables import (
     ANY_GOOD,
+    DEED_OFFICIALS,
     E_CARDINAL,
     E_GOOD,
     E_LOSE_GOOD,
@@ -32,6 +35,7 @@ from boardwright.games.lisboa.tables import (
     E_PLACE_OFFICIAL,
     E_RUBBLE,
     E_STATE_ACTION,
+    effect,
 )
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
@@ -68,6 +72,8 @@ class EffectStep(Choice):
             if frame.b > 0 and options:
                 self.apply(state, frame, options[0])
                 return False
+            if frame.b > 0:
+                game.tell("lost", frame.seat, frame.a - frame.a % 16 + frame.b)
             state.pop()
             return False
         state.pop()
@@ -82,7 +88,7 @@ class EffectStep(Choice):
         """Effects without a choice of their own."""
         kind, what, number = effect // 256, effect // 16 % 16, effect % 16
         player = game.players[seat]
-        if kind == E_CARDINAL and possible(game, seat, 4):  # LIS-EFF-05
+        if kind == E_CARDINAL and cardinal_possible(game, player, number):  # LIS-EFF-05
             begin_state_action(game, seat, 4, number)
         elif kind == E_STATE_ACTION and possible(game, seat, what):  # LIS-EFF-04
             begin_state_action(game, seat, what)
@@ -91,6 +97,7 @@ class EffectStep(Choice):
         elif kind == E_PAY_REIS:
             pay_penalty(game, seat, number)
         elif kind == E_LOSE_WIGS:
+            game.tell("lost-wigs", seat, min(number, player.wigs))
             player.score(FROM_PAYING, -min(number, player.wigs))  # LIS-EFF-03
         else:
             plain_gain(game, seat, effect)
@@ -111,6 +118,10 @@ class EffectStep(Choice):
             return [act.GIVE + good for good in range(4) if player.goods[good]]
         return take_back_offers(player)  # LIS-NCARD-05
 
+    def alike(self, game: Lisboa, frame: Frame) -> bool:
+        """Which office an official goes to or comes from decides nothing else."""
+        return frame.a // 256 in (E_PLACE_OFFICIAL, E_LOSE_OFFICIAL)
+
     def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
         """Which office decides nothing else; which good may, and a cube may complete a set."""
         offers = self.raw(game, frame)
@@ -130,9 +141,11 @@ class EffectStep(Choice):
             gain_good(game, frame.seat, action - act.TAKE)
         elif action >= act.GIVE:
             give_good(game, frame.seat, action - act.GIVE)
+            game.tell("gave", frame.seat, action - act.GIVE, 1)
         else:
             frame.c |= 1 << (action - act.OFFICE)
             place_official(game, frame.seat, action - act.OFFICE)  # LIS-EFF-06
+            game.note(frame.seat, DEED_OFFICIALS, frame.a % 16 - frame.b)
 
 
 def take_back_offers(player: Player) -> list[int]:
@@ -165,6 +178,8 @@ def pay_penalty(game: Lisboa, seat: int, number: int) -> None:
     amount = due(game, player, number)
     if player.reis >= amount:
         ask_payment(game, seat, amount)
+    else:
+        game.tell("lost", seat, effect(E_PAY_REIS, number))
 
 
 def ask_payment(game: Lisboa, seat: int, amount: int) -> None:
@@ -196,9 +211,23 @@ class PaymentStep(Choice):
         most = min(frame.a, game.tables.coins[player.influence])
         return [act.PAY + number for number in range(fewest, most + 1)]
 
+    def alike(self, game: Lisboa, frame: Frame) -> bool:
+        """LIS-ACT-08: any mix will do, unless influence gained in an event's action may still count."""
+        below = game.stack[-2]
+        return below.step != EVENT or game.tables.card_effect[below.a] // 256 != E_NOBLE_ACTION
+
+    def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
+        """In an event for a noble action, by what that costs with the means left."""
+        if self.alike(game, frame):
+            return can_finish(game, action)
+        noble = game.tables.card_effect[game.stack[-2].a] // 16 % 16
+        means = after_payment(game, frame.seat, frame.a, action - act.PAY)
+        return proves(noble_verdict(game, frame.seat, noble, means), game, action)
+
     def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
-        """LIS-ACT-08: each coin of the track used is one real kept, so any mix will do."""
-        return self.raw(game, frame)[:1]
+        """One mix for all that are alike."""
+        offers = self.raw(game, frame)
+        return offers[:1] if self.alike(game, frame) else offers
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Pay it."""

@@ -8,9 +8,9 @@ from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import gain_reis, give_good, hold_room, load
 from boardwright.games.lisboa.state import SHIP, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
-from boardwright.games.lisboa.steps.noble_acts import begin_state_action, possible
+from boardwright.games.lisboa.steps.noble_acts import accepted, begin_state_action
 from boardwright.games.lisboa.steps.numbers import COVER
-from boardwright.games.lisboa.tables import P_SALE_ANY, P_SALE_GOOD, P_TRADE_ANY
+from boardwright.games.lisboa.tables import DEED_SELL, P_SALE_ANY, P_SALE_GOOD
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.state import State
 
@@ -39,16 +39,6 @@ def add_sales(game: Lisboa, seat: int, offers: list[int]) -> None:
             for dock in range(3):
                 if hold_room(game, game.players[owner], dock) > 0:
                     offers.append(act.SELL + good * 12 + owner * 3 + dock)
-
-
-def accepted(game: Lisboa, seat: int, action: int, good: int) -> bool:
-    """LIS-TRADE-04 to -06: the noble's own good or gold, and the action is possible without it (-16)."""
-    player = game.players[seat]
-    if player.goods[good] == 0:
-        return False
-    if not game.tables.accepts[action // 2][good] and not game.power(player, P_TRADE_ANY):
-        return False
-    return possible(game, seat, action, good)
 
 
 def add_trades(game: Lisboa, seat: int, offers: list[int]) -> None:
@@ -90,6 +80,10 @@ class MarketStep(Choice):
             offers.append(act.STOP)  # LIS-SELL-13, LIS-TRADE-11
         return offers
 
+    def settled(self, game: Lisboa, frame: Frame) -> bool:
+        """Sales end the duty, and trades are offered only if possible."""
+        return True
+
     def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
         """A sale ends the duty at once."""
         return self.raw(game, frame)
@@ -115,6 +109,7 @@ class MarketStep(Choice):
         ship = game.players[owner].docks[dock] - SHIP
         give_good(game, frame.seat, good)
         game.tell("sold", frame.seat, good, owner)
+        game.note(frame.seat, DEED_SELL, game.players[frame.seat].deeds[DEED_SELL] + 1)
         gain_reis(game, frame.seat, income(game, frame.seat, good, ship))
         load(game, owner, dock)
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from boardwright.games.lisboa.gains import room_for
+from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa.gains import portfolio_influence, room_for
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.numbers import ASSIGN
-from boardwright.games.lisboa.tables import P_SHIP_GOODS
+from boardwright.games.lisboa.tables import (
+    ANY_GOOD,
+    E_CARDINAL,
+    E_GOOD,
+    E_INFLUENCE_PORTFOLIO,
+    E_PLACE_OFFICIAL,
+    E_RUBBLE,
+    E_STATE_ACTION,
+    P_FREE_SHIPS,
+    P_SHIP_GOODS,
+    P_TRADE_ANY,
+)
 from boardwright.kernel.frames import Frame
 
 
@@ -39,10 +51,12 @@ def favor_possible(game: Lisboa, player: Player) -> bool:
     return False
 
 
-def cardinal_possible(game: Lisboa, player: Player) -> bool:
-    """LIS-CARDINAL-01, LIS-AMB-21: room for a tile, and a move that ends beside one."""
+def cardinal_possible(game: Lisboa, player: Player, steps: int = 0) -> bool:
+    """LIS-CARDINAL-01, LIS-AMB-21: room for a tile, and a move (of so many steps, if fixed) beside one."""
     if len(player.clergy) >= game.tables.clergy_spaces:
         return False
+    if steps:
+        return beside(game, steps)
     return beside(game, 1) or beside(game, 2)
 
 
@@ -70,11 +84,9 @@ def ship_cost(game: Lisboa, player: Player, ship: int, replaced: int) -> int:
     """LIS-SHIP-02 to -04, -15: hold size or difference, less houses and clergy, not below 0."""
     hold = game.tables.ship_hold
     cost = hold[ship] - (0 if replaced == NONE else hold[replaced])
-    built = game.tables.houses[1] - player.houses[1]
-    if built >= 3:
+    if game.house_power(player, P_FREE_SHIPS):
         return 0  # LIS-HOUSE-08
-    if built >= 1:
-        cost -= 1  # LIS-HOUSE-06, -07
+    cost += game.house_power(player, P_SHIP_GOODS)  # LIS-HOUSE-06, -07
     return max(0, cost + game.power(player, P_SHIP_GOODS))
 
 
@@ -138,3 +150,57 @@ def ship_possible(game: Lisboa, player: Player, given: int) -> bool:
         if may_replace(game, player, dock, ship, given):
             return True
     return False
+
+
+def has_room(game: Lisboa, player: Player, dock: bool) -> bool:
+    """LIS-PORT-04, -06 to -08: a free slot of the side, within capacity."""
+    slots = player.docks if dock else player.bureau
+    return EMPTY in slots and cards_held(player) < game.capacity(player)
+
+
+def discard_offers(player: Player, dock: bool, ships: bool) -> list[int]:
+    """LIS-PORT-08, -16, LIS-AMB-57: a card of the full side; any card if only the capacity is used up."""
+    side_full = EMPTY not in (player.docks if dock else player.bureau)
+    offers: list[int] = []
+    for slot in range(3):
+        card = player.docks[slot]
+        if card != EMPTY and (dock or not side_full) and (ships or card < SHIP):
+            offers.append(act.DISCARD_DOCK + slot)
+    for slot in range(3):
+        if player.bureau[slot] != EMPTY and (not dock or not side_full):
+            offers.append(act.DISCARD_BUREAU + slot)
+    return offers
+
+
+# -------------------------------------------------------------------- trading
+
+
+def accepted(game: Lisboa, seat: int, action: int, good: int) -> bool:
+    """LIS-TRADE-04 to -06: the noble's own good or gold, and the action is possible without it (-16)."""
+    player = game.players[seat]
+    if player.goods[good] == 0:
+        return False
+    if not game.tables.accepts[action // 2][good] and not game.power(player, P_TRADE_ANY):
+        return False
+    return possible(game, seat, action, good)
+
+
+def has_effect(game: Lisboa, seat: int, effect: int) -> bool:
+    """LIS-EVENT-07, -09: whether an event would do anything, judged after its cost is paid."""
+    player = game.players[seat]
+    kind, what = effect // 256, effect // 16 % 16
+    if kind == E_STATE_ACTION:
+        return possible(game, seat, what)
+    if kind == E_CARDINAL:
+        return cardinal_possible(game, player, effect % 16)
+    if kind == E_RUBBLE:
+        return sum(game.pile) > 0
+    if kind == E_INFLUENCE_PORTFOLIO:
+        return portfolio_influence(game, player) > 0
+    if kind == E_PLACE_OFFICIAL:
+        return player.officials > 0
+    if kind == E_GOOD:
+        if what != ANY_GOOD:
+            return room_for(game, player, what) > 0
+        return any(room_for(game, player, good) > 0 for good in range(4))
+    return True

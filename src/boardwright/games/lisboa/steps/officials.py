@@ -9,7 +9,7 @@ from boardwright.games.lisboa.gains import place_official
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_triggered
-from boardwright.games.lisboa.tables import P_EXTRA_OFFICIAL, P_ON_PLAN
+from boardwright.games.lisboa.tables import DEED_OFFICIALS, DEED_PLAN, P_EXTRA_OFFICIAL, P_ON_PLAN
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
@@ -18,8 +18,8 @@ from boardwright.kernel.state import State
 class AssignStep(Choice):
     """One or two officials to different offices, then extra ones by clergy (LIS-DEC-17, -47).
 
-    Frame: `b` bits of offices used, `c` officials placed, `d` extra officials offered so far; `at` 1 once
-    the regular ones are over.
+    Frame: `a` officials placed in all, `b` bits of offices used, `c` regular ones placed, `d` extra ones
+    offered so far; `at` 1 once the regular ones are over.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -60,7 +60,9 @@ class AssignStep(Choice):
         else:
             frame.b |= 1 << noble
             frame.c += 1
+        frame.a += 1
         place_official(game, frame.seat, noble)
+        game.note(frame.seat, DEED_OFFICIALS, frame.a)
 
 
 class GetPlanStep(Choice):
@@ -74,9 +76,14 @@ class GetPlanStep(Choice):
         """LIS-PLAN-01, -02: take it; then what clergy tiles give for it."""
         game = cast(Lisboa, state)
         state.pop()
-        architect = action - act.PLAN
-        player = game.players[frame.seat]
-        player.plans = [*player.plans, architect * 8 + game.top_plan(architect)]
-        game.plan_at = changed(game.plan_at, architect, game.plan_at[architect] + 1)
-        state.tell("plan", frame.seat, player.plans[-1])
-        push_triggered(game, frame.seat, P_ON_PLAN, player.clergy)
+        take_plan(game, frame.seat, action - act.PLAN)
+        game.note(frame.seat, DEED_PLAN)
+        push_triggered(game, frame.seat, P_ON_PLAN, game.players[frame.seat].clergy)
+
+
+def take_plan(game: Lisboa, seat: int, architect: int) -> None:
+    """The top plan of an architect's stack goes to a player."""
+    player = game.players[seat]
+    player.plans = [*player.plans, architect * 8 + game.top_plan(architect)]
+    game.plan_at = changed(game.plan_at, architect, game.plan_at[architect] + 1)
+    game.tell("plan", seat, player.plans[-1])

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.gains import can_pay, due, gain_cube
+from boardwright.games.lisboa.costs import at_work, colours, hire_price, needed
+from boardwright.games.lisboa.gains import can_pay, gain_cube
 from boardwright.games.lisboa.state import FROM_BUILDINGS, NONE, Lisboa, Player
-from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.steps.base import Choice, proves
 from boardwright.games.lisboa.steps.effects import ask_payment, push_effect, take_back
-from boardwright.games.lisboa.tables import EAST, P_HIRE_EACH, P_PLAN_OFFICIALS, WEST
+from boardwright.games.lisboa.steps.outlook import able, means_of, opens_at
+from boardwright.games.lisboa.tables import EAST, WEST
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed, without
 from boardwright.kernel.state import State
@@ -18,28 +20,6 @@ from boardwright.kernel.state import State
 SITE: Final = 0
 PLAN: Final = 1
 OFFICIALS: Final = 2
-
-
-def at_work(player: Player) -> int:
-    """Own officials in offices and plazas."""
-    return sum(player.offices) + sum(player.plazas)
-
-
-def needed(game: Lisboa, player: Player, plan: int) -> int:
-    """LIS-OPEN-19: the plan's number less clergy reductions, not below 0."""
-    return max(0, plan % 8 + game.power(player, P_PLAN_OFFICIALS))
-
-
-def hire_price(game: Lisboa, player: Player, missing: int) -> int:
-    """LIS-HIRE-03, -04, -07: each at the treasury value less discounts, then the "1 real" cards once."""
-    each = max(0, game.treasury_value() - game.power(player, P_HIRE_EACH))
-    return due(game, player, missing * each)
-
-
-def colours(game: Lisboa, architect: int) -> int:
-    """Bits of the streets whose colours the available building bears; 0 if there is none."""
-    tile = game.available_building(architect)
-    return 0 if tile == NONE else game.tables.building_colours[architect][tile]
 
 
 class OpenStep(Choice):
@@ -59,7 +39,7 @@ class OpenStep(Choice):
                 self.apply(state, frame, options[0])
                 return False
             state.pop()
-            self.finish(game, frame)
+            open_building(game, frame.seat, frame.a, frame.b)
             return False
         return True
 
@@ -69,12 +49,23 @@ class OpenStep(Choice):
         if frame.at == SITE:
             offers = []
             for site in range(14):
-                if not game.buildings[site] and game.tables.site_reward[site] >= 0:
+                if not game.buildings[site] and game.site_rewards[site] >= 0:
                     offers.append(act.SITE + site)
             return offers
         if frame.at == PLAN:
             return self.plan_offers(game, player, frame.a)
         return return_offers(player, frame.d, frame.c)
+
+    def settled(self, game: Lisboa, frame: Frame) -> bool:
+        """Plans are offered only if their officials can be had."""
+        return frame.at != SITE
+
+    def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
+        """A site by what a plan costs after its reward."""
+        means = means_of(game, frame.seat)
+        now = able(game, frame.seat, means)
+        verdict = opens_at(game, frame.seat, means, action - act.SITE, now, {})
+        return proves(verdict, game, action)
 
     def plan_offers(self, game: Lisboa, player: Player, site: int) -> list[int]:
         """LIS-OPEN-01, -03, -08: own plans whose building may stand here and whose officials can be had."""
@@ -106,11 +97,8 @@ class OpenStep(Choice):
         frame.a = site
         frame.at = PLAN
         game.tell("site", frame.seat, site)
-        for kind in range(3):
-            for _ in range(game.site_cubes[site * 3 + kind]):
-                gain_cube(game, frame.seat, kind)
-            game.site_cubes = changed(game.site_cubes, site * 3 + kind, 0)
-        push_effect(game, frame.seat, game.tables.site_reward[site])
+        take_site_cubes(game, frame.seat, site)
+        push_effect(game, frame.seat, game.site_rewards[site])
 
     def call_officials(self, game: Lisboa, frame: Frame) -> None:
         """LIS-OPEN-09, -10: own officials come back first; the missing ones are paid for (LIS-HIRE-05)."""
@@ -118,20 +106,38 @@ class OpenStep(Choice):
         number = needed(game, player, frame.b)
         frame.c = min(at_work(player), number)
         frame.at = OFFICIALS
+        if number > frame.c:
+            game.tell("hired", frame.seat, number - frame.c)
         ask_payment(game, frame.seat, hire_price(game, player, number - frame.c))
 
-    def finish(self, game: Lisboa, frame: Frame) -> None:
-        """LIS-OPEN-08, -11 to -16: building, plan, scoring of shops, the next building."""
-        player = game.players[frame.seat]
-        architect = frame.b // 8
-        tile = game.available_building(architect)
-        game.buildings = changed(game.buildings, frame.a, 1 + architect * 16 + tile)
-        player.plans = without(player.plans, frame.b)
-        player.completed = [*player.completed, frame.b]
-        game.tell("opened", frame.seat, frame.a, tile)
-        score_building(game, frame.a, game.tables.building_colours[architect][tile])
-        game.building_at = changed(game.building_at, architect, game.building_at[architect] + 1)
-        game.reveal()
+
+def take_site_cubes(game: Lisboa, seat: int, site: int) -> None:
+    """LIS-OPEN-05: both cubes."""
+    for kind in range(3):
+        for _ in range(game.site_cubes[site * 3 + kind]):
+            gain_cube(game, seat, kind)
+        game.site_cubes = changed(game.site_cubes, site * 3 + kind, 0)
+
+
+def open_building(game: Lisboa, seat: int, site: int, plan: int) -> None:
+    """LIS-OPEN-08, -11 to -16: building, plan, scoring of shops, the next building."""
+    player = game.players[seat]
+    architect = plan // 8
+    tile = game.available_building(architect)
+    game.buildings = changed(game.buildings, site, 1 + architect * 16 + tile)
+    player.plans = without(player.plans, plan)
+    player.completed = [*player.completed, plan]
+    game.tell("opened", seat, site, architect * 16 + tile)
+    game.tell("completed", seat, plan)
+    shown = game.tables.building_colours[architect][tile]
+    for plot in range(25):
+        wigs = building_wigs(game, site, shown, plot)
+        if wigs:
+            owner = (game.shops[plot] - 1) // 4
+            game.players[owner].score(FROM_BUILDINGS, wigs)
+            game.tell("building-wigs", owner, wigs, plot)
+    game.building_at = changed(game.building_at, architect, game.building_at[architect] + 1)
+    game.reveal()
 
 
 def return_offers(player: Player, first: int, count: int) -> list[int]:
@@ -144,18 +150,15 @@ def return_offers(player: Player, first: int, count: int) -> list[int]:
     return offers
 
 
-def score_building(game: Lisboa, site: int, shown: int) -> None:
-    """LIS-OPEN-12 to -15: shops of the row or street that the building's colours reach, whoever owns them."""
-    for plot in range(25):
-        shop = game.shops[plot]
-        if not shop:
-            continue
-        street = (shop - 1) % 4
-        if site < WEST:
-            scores = street == site
-        else:
-            row = site - WEST if site < EAST else site - EAST
-            scores = plot // 5 == row and shown >> street & 1 == 1
-        if scores:
-            owner = game.players[(shop - 1) // 4]
-            owner.score(FROM_BUILDINGS, game.scoring[game.tables.scoring_column[plot % 5]])
+def building_wigs(game: Lisboa, site: int, shown: int, plot: int) -> int:
+    """LIS-OPEN-12 to -15: what a building with these colours gives the shop on a plot, whoever owns it."""
+    shop = game.shops[plot]
+    if not shop:
+        return 0
+    street = (shop - 1) % 4
+    if site < WEST:
+        scores = street == site
+    else:
+        row = site - WEST if site < EAST else site - EAST
+        scores = plot // 5 == row and shown >> street & 1 == 1
+    return game.scoring[game.tables.scoring_column[plot % 5]] if scores else 0

@@ -27,8 +27,7 @@ class PeriodStep(Choice):
     """Wigs for sets, hand cards discarded for their rewards, the second half set out (LIS-DEC-44, -45).
 
     Frame: `seat` who is asked, `at` how far, `a` who triggered the end, `b` how many have been asked,
-    `c` the card from which on one may still discard, `d` bits of nobles whose reward is still open;
-    the cards discarded lie in `discards`.
+    `c` the card from which on one may still discard; the cards discarded lie in `discards`.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -36,8 +35,12 @@ class PeriodStep(Choice):
         game = cast(Lisboa, state)
         if frame.at == SETS:
             game.stack_at = [len(stack) for stack in game.stacks]  # LIS-PERIOD-04
-            for player in game.players:
-                player.score(FROM_PERIOD, player.sets() * game.tables.set_wigs)
+            game.tell("period", NONE)
+            for seat in range(len(game.players)):
+                player = game.players[seat]
+                if player.sets():
+                    player.score(FROM_PERIOD, player.sets() * game.tables.set_wigs)
+                    game.tell("period-wigs", seat, player.sets() * game.tables.set_wigs, player.sets())
             game.period = 2  # LIS-PERIOD-16, LIS-AMB-78
             frame.at = DISCARDING
         while frame.b < len(game.players):
@@ -90,10 +93,12 @@ class PeriodStep(Choice):
             player.hand = without(player.hand, card)
             game.discards = [*game.discards, card]
             frame.c = card
+            state.tell("period-discard", frame.seat, card, game.tables.card_kind[card])
         else:
             card = action - act.END_REWARD
             kind = game.tables.card_kind[card]
             game.discards = [other for other in game.discards if game.tables.card_kind[other] != kind]
+            state.tell("period-reward", frame.seat, card, kind)
             push_effect(game, frame.seat, game.tables.card_effect[card])
 
 
@@ -104,11 +109,18 @@ def begin_second_period(game: Lisboa, trigger: int) -> None:
     game.ship_at = 0
     purple = game.later[0]
     at = 0
+    game.tell("second-period", NONE)
     for step in range(len(game.players)):
-        player = game.players[(trigger + step) % len(game.players)]
-        missing = tables.hand - len(player.hand)
+        seat = (trigger + step) % len(game.players)
+        player = game.players[seat]
+        missing = 0 if seat == game.rival else tables.hand - len(player.hand)  # LISS-RIVAL-13
+        if missing:
+            game.tell("new-hand", seat, missing)
+        for card in purple[at : at + missing]:
+            game.tell("drew", seat, card, tables.card_kind[card], only=seat)
         player.hand = sorted([*player.hand, *purple[at : at + missing]])
         at += missing
+    game.box = [*game.box, *purple[at:]]
     game.stacks = game.later[1:]
     game.stack_at = [0, 0, 0, 0]
     game.later = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa.gains import tell_clergy, tell_decree
 from boardwright.games.lisboa.setup import deal
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
@@ -32,32 +33,36 @@ class KeepClergyStep(Choice):
         game = cast(Lisboa, state)
         first, second = game.drawn[frame.seat]
         pair = [first, second] if action == act.KEEP_CLERGY else [second, first]
-        game.drawn = [pair if seat == frame.seat else game.drawn[seat] for seat in range(len(game.players))]
+        count = game.options.players  # LISS-RIVAL-16: the rival draws none
+        game.drawn = [pair if seat == frame.seat else game.drawn[seat] for seat in range(count)]
         frame.a += 1
-        frame.seat = (frame.seat + 1) % len(game.players)
-        if frame.a == len(game.players):
+        frame.seat = (frame.seat + 1) % count
+        if frame.a == count:
             state.pop()
             self.begin(game)
 
     def begin(self, game: Lisboa) -> None:
         """Tiles onto the boards, the rest back; then everything else, and the first turn."""
-        for seat in range(len(game.players)):
+        count = game.options.players
+        for seat in range(count):
             kept, returned = game.drawn[seat]
             game.players[seat].clergy = [kept]
+            tell_clergy(game, "kept", seat, kept)
             game.clergy_bag = [*game.clergy_bag, returned]
         game.drawn = []
         deal(game)
         game.push(Frame(TURN, game.starter))
         if "starting-decrees" in game.options.variants:
-            last = (game.starter - 1) % len(game.players)
+            last = (game.starter - 1) % count
             game.push(Frame(STARTING_DECREE, last))
         if "draft" in game.options.variants:
             game.drawn = [player.hand for player in game.players]
+            game.drafted = [[] for _ in game.players]
             for player in game.players:
                 player.hand = []
             game.push(Frame(DRAFT, game.starter, 0, 2))
-        for step in range(len(game.players) - 1, -1, -1):  # LIS-SETUP-39, LIS-AMB-76
-            seat = (game.starter + step) % len(game.players)
+        for step in range(count - 1, -1, -1):  # LIS-SETUP-39, LIS-AMB-76
+            seat = (game.starter + step) % count
             tile = game.players[seat].clergy[0]
             if game.tables.clergy_power[tile] == P_IMMEDIATE:
                 push_effect(game, seat, game.tables.clergy_number[tile])
@@ -71,7 +76,7 @@ class DraftStep(Choice):
     """
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
-        """The cards of the packet held; the second of two in order, so that no pair is offered twice."""
+        """The cards of the packet held, one at a time."""
         return [act.KEEP_CARD + card for card in sorted(game.drawn[frame.seat])]
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
@@ -80,6 +85,8 @@ class DraftStep(Choice):
         card = action - act.KEEP_CARD
         player = game.players[frame.seat]
         player.hand = sorted([*player.hand, card])
+        state.tell("drafted", frame.seat, card, game.tables.card_kind[card], only=frame.seat)
+        self.note_kept(game, (frame.seat - frame.d) % len(game.players), card)
         packet = without(game.drawn[frame.seat], card)
         game.drawn = [packet if seat == frame.seat else game.drawn[seat] for seat in range(len(game.players))]
         frame.c += 1
@@ -90,6 +97,12 @@ class DraftStep(Choice):
         frame.seat = (frame.seat + 1) % len(game.players)
         if frame.b == len(game.players):
             self.pass_left(game, frame)
+
+    def note_kept(self, game: Lisboa, dealt: int, card: int) -> None:
+        """Who saw a card later follows from the packet it came from (LIS-INFO-04)."""
+        game.drafted = [
+            [*packet, card] if seat == dealt else packet for seat, packet in enumerate(game.drafted)
+        ]
 
     def pass_left(self, game: Lisboa, frame: Frame) -> None:
         """Every packet goes to the left neighbour; the last card of all is kept there."""
@@ -102,6 +115,9 @@ class DraftStep(Choice):
             for seat in range(count):
                 player = game.players[seat]
                 player.hand = sorted([*player.hand, *game.drawn[seat]])
+                last = game.drawn[seat][0]
+                self.note_kept(game, (seat - frame.d) % count, last)
+                game.tell("drafted", seat, last, game.tables.card_kind[last], only=seat)
             game.drawn = []
             game.pop()
 
@@ -121,9 +137,10 @@ class StartingDecreeStep(Choice):
         game = cast(Lisboa, state)
         space = action - act.DECREE
         game.players[frame.seat].decrees = [game.decrees[space]]
+        tell_decree(game, "decree", frame.seat, game.decrees[space])
         game.decrees = changed(game.decrees, space, NONE)
         frame.a += 1
-        frame.seat = (frame.seat - 1) % len(game.players)
-        if frame.a == len(game.players):
+        frame.seat = (frame.seat - 1) % game.options.players
+        if frame.a == game.options.players:
             state.pop()
             refill_decrees(game)

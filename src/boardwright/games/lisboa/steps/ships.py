@@ -16,8 +16,14 @@ from boardwright.games.lisboa.gains import (
 )
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice
-from boardwright.games.lisboa.steps.noble_acts import cards_held, may_add, may_replace, ship_cost
-from boardwright.games.lisboa.tables import P_KEEP_PRICES, P_PRODUCE_EXTRA
+from boardwright.games.lisboa.steps.noble_acts import (
+    discard_offers,
+    has_room,
+    may_add,
+    may_replace,
+    ship_cost,
+)
+from boardwright.games.lisboa.tables import DEED_PRODUCE, P_KEEP_PRICES, P_PRODUCE_EACH, P_PRODUCE_EXTRA
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
@@ -77,6 +83,7 @@ class ShipStep(Choice):
             frame.at = PAYING
         elif frame.at == PAYING:
             give_good(game, frame.seat, action - act.GIVE)
+            game.tell("gave", frame.seat, action - act.GIVE, 1)
             frame.c -= 1
             frame.d = action - act.GIVE + 1
         else:
@@ -86,11 +93,17 @@ class ShipStep(Choice):
         """LIS-SHIP-05 to -09: into its dock, treasury up, influence of all docks."""
         player = game.players[frame.seat]
         dock = player.docks.index(EMPTY) if frame.b == NONE else frame.b
-        player.docks = changed(player.docks, dock, SHIP + game.top_ship())
-        game.tell("ship", frame.seat, game.top_ship())
-        game.ship_at += 1
-        move_treasury(game, 1)
+        dock_ship(game, frame.seat, dock)
         gain_influence(game, frame.seat, portfolio_influence(game, player))
+
+
+def dock_ship(game: Lisboa, seat: int, dock: int) -> None:
+    """The shipyard's top ship comes into a dock, cargo stays there; treasury up (LIS-SHIP-06, -07)."""
+    player = game.players[seat]
+    game.tell("ship", seat, game.top_ship(), 0 if player.docks[dock] == EMPTY else 1)
+    player.docks = changed(player.docks, dock, SHIP + game.top_ship())
+    game.ship_at += 1
+    move_treasury(game, 1)
 
 
 def gift_offers(player: Player, first: int, count: int) -> list[int]:
@@ -99,34 +112,19 @@ def gift_offers(player: Player, first: int, count: int) -> list[int]:
     return [act.GIVE + owned[i] for i in range(len(owned) - count + 1)]
 
 
-def has_room(game: Lisboa, player: Player, dock: bool) -> bool:
-    """LIS-PORT-04, -06 to -08: a free slot of the side, within capacity."""
-    slots = player.docks if dock else player.bureau
-    return EMPTY in slots and cards_held(player) < game.capacity(player)
-
-
-def discard_offers(player: Player, dock: bool, ships: bool) -> list[int]:
-    """LIS-PORT-08, -16, LIS-AMB-57: a card of the full side; any card if only the capacity is used up."""
-    side_full = EMPTY not in (player.docks if dock else player.bureau)
-    offers: list[int] = []
-    for slot in range(3):
-        card = player.docks[slot]
-        if card != EMPTY and (dock or not side_full) and (ships or card < SHIP):
-            offers.append(act.DISCARD_DOCK + slot)
-    for slot in range(3):
-        if player.bureau[slot] != EMPTY and (not dock or not side_full):
-            offers.append(act.DISCARD_BUREAU + slot)
-    return offers
-
-
 def discard(game: Lisboa, seat: int, action: int) -> None:
     """A card leaves the portfolio and the game (LIS-CARD-09, LIS-PORT-18)."""
     player = game.players[seat]
     if action < act.DISCARD_BUREAU:
+        card = player.docks[action - act.DISCARD_DOCK]
         leave_dock(game, seat, action - act.DISCARD_DOCK)
     else:
+        card = player.bureau[action - act.DISCARD_BUREAU]
         player.bureau = changed(player.bureau, action - act.DISCARD_BUREAU, EMPTY)
-    game.tell("discarded", seat, action)
+    if card >= SHIP:
+        game.tell("discarded-ship", seat, card - SHIP)
+    else:
+        game.tell("discarded", seat, card - 1, game.tables.card_kind[card - 1])
 
 
 class ProduceStep(Choice):
@@ -144,21 +142,23 @@ class ProduceStep(Choice):
         if frame.c > 0 and len(self.raw(game, frame)) > 1:
             return True
         state.pop()
-        self.lower_prices(game, frame)
+        if not game.power(game.players[frame.seat], P_KEEP_PRICES):
+            lower_prices(game, frame.b)
         return False
 
     def produce(self, game: Lisboa, frame: Frame) -> None:
         """LIS-PROD-01 to -03, -08, LIS-HOUSE-09 to -11."""
         player = game.players[frame.seat]
+        before = sum(player.goods)
         for shop in game.shops:
             if shop and (shop - 1) // 4 == frame.seat and gain_good(game, frame.seat, (shop - 1) % 4):
                 frame.b |= 1 << (shop - 1) % 4
-        built = game.tables.houses[2] - player.houses[2]
-        if built >= 3:
-            for good in range(4):
-                if frame.b >> good & 1:
-                    gain_good(game, frame.seat, good)
-        frame.c = game.power(player, P_PRODUCE_EXTRA) + (1 if 1 <= built < 3 else 0)
+        each = game.house_power(player, P_PRODUCE_EACH)
+        for good in range(4):
+            if each and frame.b >> good & 1:
+                gain_good(game, frame.seat, good, each)
+        game.note(frame.seat, DEED_PRODUCE, sum(player.goods) - before)
+        frame.c = game.power(player, P_PRODUCE_EXTRA) + game.house_power(player, P_PRODUCE_EXTRA)
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
         """LIS-PROD-11: produced types with room, or no more."""
@@ -178,11 +178,10 @@ class ProduceStep(Choice):
         frame.c -= 1
         gain_good(cast(Lisboa, state), frame.seat, action - act.TAKE)
 
-    def lower_prices(self, game: Lisboa, frame: Frame) -> None:
-        """LIS-PROD-04 to -06, LIS-AMB-05: once per produced type, not below the track's end."""
-        if game.power(game.players[frame.seat], P_KEEP_PRICES):
-            return
-        least = game.tables.price_least
-        game.prices = [
-            max(least, price - 1) if frame.b >> good & 1 else price for good, price in enumerate(game.prices)
-        ]
+
+def lower_prices(game: Lisboa, goods: int) -> None:
+    """LIS-PROD-04 to -06, LIS-AMB-05: once for each type (bits), not below the track's end."""
+    for good in range(4):
+        if goods >> good & 1 and game.prices[good] > game.tables.price_least:
+            game.prices = changed(game.prices, good, game.prices[good] - 1)
+            game.tell("price", NONE, good, game.prices[good])

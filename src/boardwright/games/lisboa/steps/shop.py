@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.gains import can_pay, due, gain_cube
+from boardwright.games.lisboa.costs import fits, plot_price, street_of
+from boardwright.games.lisboa.gains import can_pay, gain_cube
 from boardwright.games.lisboa.state import FROM_SHOPS, Lisboa
-from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.steps.base import Choice, proves
 from boardwright.games.lisboa.steps.effects import ask_payment, push_effect
-from boardwright.games.lisboa.tables import EAST, NARROW, NORTH, P_LAND, WEST
+from boardwright.games.lisboa.steps.outlook import (
+    HOPELESS,
+    Known,
+    better,
+    builds_at,
+    cube_prices,
+    least_rubble,
+    means_of,
+    rubble_limit,
+)
+from boardwright.games.lisboa.tables import EAST, NORTH, WEST
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
@@ -20,32 +31,6 @@ PLOT: Final = 1
 CUBE: Final = 2
 PRICE: Final = 3
 HOUSE: Final = 4
-
-
-def street_of(space: int) -> int:
-    """The street a display space's tile must face (LIS-SHOP-01, LIS-MAP-07)."""
-    return min(space, 3)
-
-
-def fits(game: Lisboa, space: int, plot: int) -> bool:
-    """LIS-SHOP-02, LIS-MAP-05: an empty plot of the right width beside the street."""
-    if game.shops[plot] or game.tables.plot_reward[plot] < 0:
-        return False
-    column = plot % 5
-    if space == NARROW:
-        return column == NARROW
-    return column != NARROW and column in (space, space + 1)
-
-
-def plot_price(game: Lisboa, seat: int, plot: int) -> int:
-    """LIS-PRICE-01 to -04: treasury and the cubes still at both ends, less discounts."""
-    tables = game.tables
-    price = game.treasury_value()
-    for kind in range(3):
-        cubes = game.row_cubes[plot // 5 * 3 + kind] + game.column_cubes[plot % 5 * 3 + kind]
-        price += cubes * tables.cube_price[kind]
-    player = game.players[seat]
-    return due(game, player, max(0, price - game.power(player, P_LAND)))
 
 
 def shop_wigs(game: Lisboa, plot: int, street: int) -> int:
@@ -113,6 +98,30 @@ class ShopStep(Choice):
             return [act.HOUSE + group for group in range(3) if player.houses[group]]
         return []
 
+    def settled(self, game: Lisboa, frame: Frame) -> bool:
+        """Only the house is left: any group will do."""
+        return frame.at == HOUSE
+
+    def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
+        """Tile and plot by the price after the reward, a cube by the price without it."""
+        if frame.at == CUBE:
+            kind = (action - act.CUBE_ROW) % 3
+            rubble = cube_prices(game, game.row_cubes, frame.b // 5)
+            rubble += cube_prices(game, game.column_cubes, frame.b % 5) - game.tables.cube_price[kind]
+            return rubble <= rubble_limit(game, means_of(game, frame.seat))
+        means = means_of(game, frame.seat)
+        if frame.at == PLOT:
+            plot = action - act.PLOT
+            verdict = builds_at(game, frame.seat, means, plot, least_rubble(game, plot), {})
+            return proves(verdict, game, action)
+        verdict = HOPELESS
+        known: Known = {}
+        for plot in range(25):
+            if fits(game, action - act.TILE, plot):
+                here = builds_at(game, frame.seat, means, plot, least_rubble(game, plot), known)
+                verdict = better(verdict, here)
+        return proves(verdict, game, action)
+
     def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
         """The dearest cube leaves the lowest price; the group of the house decides nothing else."""
         offers = self.raw(game, frame)
@@ -138,31 +147,36 @@ class ShopStep(Choice):
             frame.at = CUBE
             game.tiles = changed(game.tiles, frame.a, 0)
             state.tell("shop", frame.seat, frame.b, street_of(frame.a))
-            push_effect(game, frame.seat, game.tables.plot_reward[frame.b])
+            push_effect(game, frame.seat, game.plot_rewards[frame.b])
         elif frame.at == CUBE:
-            self.take_cube(game, frame, action)
+            take_end_cube(game, frame.seat, frame.b, action)
             frame.at = PRICE
         else:
-            self.finish(game, frame, action - act.HOUSE)
+            group = action - act.HOUSE
+            left = game.players[frame.seat].houses[group] - 1
+            game.tell("house", frame.seat, group, game.tables.houses[group] - left)
+            game.pop()
+            build(game, frame.seat, frame.b, street_of(frame.a), group)
 
-    def take_cube(self, game: Lisboa, frame: Frame, action: int) -> None:
-        """LIS-SHOP-04, -15: one cube of either end."""
-        if action < act.CUBE_COLUMN:
-            kind = action - act.CUBE_ROW
-            place = frame.b // 5 * 3 + kind
-            game.row_cubes = changed(game.row_cubes, place, game.row_cubes[place] - 1)
-        else:
-            kind = action - act.CUBE_COLUMN
-            place = frame.b % 5 * 3 + kind
-            game.column_cubes = changed(game.column_cubes, place, game.column_cubes[place] - 1)
-        gain_cube(game, frame.seat, kind)
 
-    def finish(self, game: Lisboa, frame: Frame, group: int) -> None:
-        """LIS-SHOP-07, -08, LIS-HOUSE-01: the house makes it a shop, with its wigs."""
-        player = game.players[frame.seat]
-        game.shops = changed(game.shops, frame.b, 1 + frame.seat * 4 + street_of(frame.a))
-        player.houses = changed(player.houses, group, player.houses[group] - 1)
-        game.pop()
-        wigs = shop_wigs(game, frame.b, street_of(frame.a))
-        player.score(FROM_SHOPS, wigs)
-        game.tell("shop-wigs", frame.seat, wigs)
+def take_end_cube(game: Lisboa, seat: int, plot: int, action: int) -> None:
+    """LIS-SHOP-04, -15: one cube of either end of a plot."""
+    if action < act.CUBE_COLUMN:
+        kind = action - act.CUBE_ROW
+        place = plot // 5 * 3 + kind
+        game.row_cubes = changed(game.row_cubes, place, game.row_cubes[place] - 1)
+    else:
+        kind = action - act.CUBE_COLUMN
+        place = plot % 5 * 3 + kind
+        game.column_cubes = changed(game.column_cubes, place, game.column_cubes[place] - 1)
+    gain_cube(game, seat, kind)
+
+
+def build(game: Lisboa, seat: int, plot: int, street: int, group: int) -> None:
+    """LIS-SHOP-07, -08, LIS-HOUSE-01: the house of a group makes it a shop, with its wigs."""
+    player = game.players[seat]
+    game.shops = changed(game.shops, plot, 1 + seat * 4 + street)
+    player.houses = changed(player.houses, group, player.houses[group] - 1)
+    wigs = shop_wigs(game, plot, street)
+    player.score(FROM_SHOPS, wigs)
+    game.tell("shop-wigs", seat, wigs, plot)

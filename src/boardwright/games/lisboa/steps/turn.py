@@ -7,12 +7,14 @@ from typing import Final, cast
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import gain_good
 from boardwright.games.lisboa.state import NONE, Lisboa
-from boardwright.games.lisboa.steps import foresight
-from boardwright.games.lisboa.steps.base import Choice, can_finish
-from boardwright.games.lisboa.steps.numbers import CHURCH, EVENT, PERIOD, PORTFOLIO, VISIT
-from boardwright.games.lisboa.upkeep import final_scoring, refill
+from boardwright.games.lisboa.steps.base import Choice, proves
+from boardwright.games.lisboa.steps.foresight import card_verdict
+from boardwright.games.lisboa.steps.numbers import CHURCH, EVENT, MISSIONS, PERIOD, PORTFOLIO, RIVAL, VISIT
+from boardwright.games.lisboa.steps.outlook import HOPELESS, SURE
+from boardwright.games.lisboa.tables import DEEDS
+from boardwright.games.lisboa.upkeep import final_scoring, refill, turn_up
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.lists import changed, without
+from boardwright.kernel.lists import without
 from boardwright.kernel.state import State
 
 # How far a turn is (`at`), LIS-TURN-01 to -08.
@@ -21,10 +23,12 @@ PLAY: Final = 1
 DRAW: Final = 2
 UPKEEP: Final = 3
 CHURCH_DUE: Final = 4
-PERIOD_DUE: Final = 5
-PASS_ON: Final = 6
+MISSIONS_DUE: Final = 5
+PERIOD_DUE: Final = 6
+PASS_ON: Final = 7
 
 TREASURY_KIND: Final = 3
+UNASKED: Final = -1
 
 
 class TurnStep(Choice):
@@ -38,6 +42,10 @@ class TurnStep(Choice):
         game = cast(Lisboa, state)
         if frame.at == DOCK:
             self.dock(game, frame.seat)
+            if frame.seat == game.rival:
+                frame.at = UPKEEP
+                state.push(Frame(RIVAL, frame.seat))
+                return False
             frame.at = PLAY
         if frame.at == PLAY:
             return True
@@ -49,10 +57,15 @@ class TurnStep(Choice):
             refill(game)
             frame.at = CHURCH_DUE
         if frame.at == CHURCH_DUE:
-            frame.at = PERIOD_DUE
+            frame.at = MISSIONS_DUE
             if game.church_by != NONE:  # LIS-TURN-05
                 state.push(Frame(CHURCH, game.church_by))
                 game.church_by = NONE
+                return False
+        if frame.at == MISSIONS_DUE:
+            frame.at = PERIOD_DUE
+            if "missions" in game.options.variants:  # LIS-AMB-79
+                state.push(Frame(MISSIONS, frame.seat))
                 return False
         if frame.at == PERIOD_DUE:
             frame.at = PASS_ON
@@ -65,8 +78,13 @@ class TurnStep(Choice):
 
     def dock(self, game: Lisboa, seat: int) -> None:
         """LIS-DOCK-02 to -04: the crates of own ships at sea go to the supply."""
+        if sum(game.players[seat].crates):
+            game.tell("docks", seat, sum(game.players[seat].crates))
         game.players[seat].crates = [0, 0, 0]
         game.markers_used = 0
+        for player in game.players:
+            if player.missions:  # LIS-MISSION-22: each turn is looked at alone
+                player.deeds = [0] * DEEDS
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
         """A hand card for one of its uses; later the face-up cards (LIS-DRAW-01 to -04)."""
@@ -82,20 +100,29 @@ class TurnStep(Choice):
         """A card for the portfolio or the court must be carried out (LIS-ACT-04)."""
         return act.PORTFOLIO <= action < act.DISCARD_DOCK
 
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """The raw answers that can be carried out; all cards of a noble alike make the same visit."""
+        game = cast(Lisboa, state)
+        raw = self.raw(game, frame)
+        if frame.at == DRAW:
+            return raw
+        visits = [UNASKED, UNASKED, UNASKED]
+        offers: list[int] = []
+        for action in raw:
+            kind = game.tables.card_kind[action - act.COURT] if action >= act.COURT else TREASURY_KIND
+            if kind == TREASURY_KIND:
+                if not self.opens(action) or self.leads_on(game, frame, action):
+                    offers.append(action)
+                continue
+            if visits[kind] == UNASKED:
+                visits[kind] = SURE if self.leads_on(game, frame, action) else HOPELESS
+            if visits[kind] == SURE:
+                offers.append(action)
+        return offers
+
     def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
         """By a quick proof where there is one."""
-        if action < act.COURT:
-            verdict = foresight.portfolio_verdict(game, frame.seat, action - act.PORTFOLIO)
-        else:
-            card = action - act.COURT
-            kind = game.tables.card_kind[card]
-            if kind == TREASURY_KIND:
-                verdict = foresight.event_verdict(game, frame.seat, card)
-            else:
-                verdict = foresight.visit_verdict(game, frame.seat, kind)
-        if verdict == foresight.UNCLEAR:
-            return can_finish(game, action)
-        return verdict == foresight.SURE
+        return proves(card_verdict(game, frame.seat, action), game, action)
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Play the card, or take a new one."""
@@ -107,36 +134,32 @@ class TurnStep(Choice):
         frame.at = DRAW
         if action < act.PORTFOLIO:  # LIS-GOLD-01 to -03
             player.hand = without(player.hand, action - act.GOLD)
-            state.tell("gold", frame.seat, action - act.GOLD)
+            state.tell("gold", frame.seat, action - act.GOLD, game.tables.card_kind[action - act.GOLD])
             gain_good(game, frame.seat, 0)
             return
         game.begin_duty()
         if action < act.COURT:  # LIS-ACT-02
             card = action - act.PORTFOLIO
             state.push(Frame(PORTFOLIO, frame.seat, 0, card))
+            state.tell("tucks", frame.seat, card, game.tables.card_kind[card])
         else:  # LIS-ACT-03
             card = action - act.COURT
             kind = game.tables.card_kind[card]
             if kind == TREASURY_KIND:
                 state.push(Frame(EVENT, frame.seat, 0, card))
+                state.tell("funds", frame.seat, card, game.tables.card_effect[card])
             else:
-                state.push(Frame(VISIT, frame.seat, 0, kind))
+                state.push(Frame(VISIT, frame.seat, 0, kind, card + 1))
+                state.tell("visits", frame.seat, card, kind)
         player.hand = without(player.hand, card)
-        state.tell("plays", frame.seat, card)
 
     def draw(self, game: Lisboa, frame: Frame, kind: int) -> None:
         """LIS-DRAW-01, LIS-EOT-01: the face-up card to the hand; the next one is turned up."""
         player = game.players[frame.seat]
+        game.tell("drew", frame.seat, game.top_card(kind), kind)
         player.hand = sorted([*player.hand, game.top_card(kind)])
-        game.stack_at = changed(game.stack_at, kind, game.stack_at[kind] + 1)
         frame.at = UPKEEP
-        game.reveal()
-        empty = sum(1 for stack in range(4) if game.top_card(stack) == NONE)
-        if empty >= 3:  # LIS-PERIOD-02, LIS-END-01, LIS-AMB-28
-            if game.period == 1 and game.period_by == NONE:
-                game.period_by = frame.seat
-            elif game.period == 2 and game.ending == 0:
-                game.ending = 1
+        turn_up(game, frame.seat, kind)
 
 
 def next_turn(game: Lisboa, frame: Frame) -> bool:
@@ -147,6 +170,7 @@ def next_turn(game: Lisboa, frame: Frame) -> bool:
         if game.ending > 2:
             final_scoring(game)
             return False
+        game.tell("final-round", NONE)
     game.turn += 1
     frame.seat = following
     frame.at = DOCK

@@ -5,42 +5,20 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa.costs import cost_offers, visit_cost
 from boardwright.games.lisboa.gains import due
-from boardwright.games.lisboa.state import FROM_PAYING, Lisboa, Player
-from boardwright.games.lisboa.steps.base import Choice, can_finish
+from boardwright.games.lisboa.state import FROM_PAYING, Lisboa
+from boardwright.games.lisboa.steps.base import Choice, proves
+from boardwright.games.lisboa.steps.foresight import after_cost, after_state, court_verdict, follow_verdict
 from boardwright.games.lisboa.steps.noble_acts import begin_state_action, possible
 from boardwright.games.lisboa.steps.numbers import FOLLOW, SHOP
-from boardwright.games.lisboa.tables import P_VISIT_COST
+from boardwright.games.lisboa.steps.outlook import MINISTER, means_of, noble_verdict
+from boardwright.games.lisboa.tables import DEED_FOLLOW, DEED_VISIT
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
 # -------------------------------------------------------------------- the cost
-
-
-def visit_cost(game: Lisboa, seat: int, noble: int) -> int:
-    """LIS-COST-01 to -04, -10: treasury modifier and others' officials in the office, not below 0."""
-    cost = game.tables.treasury_modifier[game.treasury] + game.tables.neutral_officials
-    for other in range(len(game.players)):
-        if other != seat:
-            cost += game.players[other].offices[noble]
-    return max(0, cost + game.power(game.players[seat], P_VISIT_COST))
-
-
-def reis_allowed(game: Lisboa, player: Player) -> bool:
-    """LIS-HOUSE-04: both houses of the left group are built."""
-    return player.houses[0] == 0
-
-
-def cost_offers(game: Lisboa, seat: int, cost: int) -> list[int]:
-    """How much of it may be paid in réis; the rest is influence, then wigs (LIS-COST-05 to -08, -11)."""
-    player = game.players[seat]
-    offers: list[int] = []
-    for reis in range((cost if reis_allowed(game, player) else 0) + 1):
-        wigs = cost - reis - player.influence
-        if wigs <= player.wigs and due(game, player, reis) <= player.reis:  # LIS-PAY-12
-            offers.append(act.VISIT_REIS + reis)
-    return offers
 
 
 def pay_cost(game: Lisboa, seat: int, cost: int, reis: int) -> None:
@@ -51,7 +29,9 @@ def pay_cost(game: Lisboa, seat: int, cost: int, reis: int) -> None:
     used = min(player.influence, rest)
     player.influence -= used
     player.score(FROM_PAYING, -(rest - used))  # LIS-COST-06
-    game.tell("visit-cost", seat, cost, reis)
+    game.tell("visit-cost", seat, used, due(game, player, reis))
+    if rest > used:
+        game.tell("paid-wigs", seat, rest - used)
 
 
 # -------------------------------------------------------------------- visiting
@@ -66,7 +46,7 @@ FOLLOWED: Final = 4
 class VisitStep(Choice):
     """Pay, maybe a state action, then the noble action; then others may follow (LIS-DEC-28, -29).
 
-    Frame: `at` how far, `a` noble.
+    Frame: `at` how far, `a` noble, `b` the card at court + 1 (only shown).
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -84,6 +64,7 @@ class VisitStep(Choice):
             frame.at = VISITED
             state.push(Frame(SHOP + frame.a, frame.seat))  # LIS-VISIT-05
         elif frame.at == VISITED:
+            game.note(frame.seat, DEED_VISIT + 6 + frame.a)  # LIS-MISSION-06
             game.end_duty()
             frame.at = FOLLOWED
             state.push(Frame(FOLLOW, frame.seat, 0, frame.a, 1, frame.seat))
@@ -97,6 +78,21 @@ class VisitStep(Choice):
             return cost_offers(game, frame.seat, visit_cost(game, frame.seat, frame.a))
         both = [2 * frame.a, 2 * frame.a + 1]
         return [*(act.STATE + s for s in both if possible(game, frame.seat, s)), act.STATE + 6]
+
+    def settled(self, game: Lisboa, frame: Frame) -> bool:
+        """Nothing on the way takes a decree away."""
+        return frame.a == MINISTER
+
+    def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
+        """By what the noble action costs after the payment, or after the state action."""
+        if frame.at == PAYING:
+            cost = visit_cost(game, frame.seat, frame.a)
+            means = after_cost(game, frame.seat, cost, action - act.VISIT_REIS)
+            return proves(court_verdict(game, frame.seat, frame.a, means), game, action)
+        means = means_of(game, frame.seat)
+        if action == act.STATE + 6:
+            return proves(noble_verdict(game, frame.seat, frame.a, means), game, action)
+        return proves(after_state(game, frame.seat, frame.a, means, action - act.STATE), game, action)
 
     def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
         """Without a state action first; the Minister's help no decree, and officials help no shop."""
@@ -118,6 +114,7 @@ class VisitStep(Choice):
         frame.at = NOBLE_ACTION
         if action != act.STATE + 6:
             begin_state_action(game, frame.seat, action - act.STATE)
+            game.note(frame.seat, DEED_VISIT + action - act.STATE)  # LIS-MISSION-06
 
 
 # -------------------------------------------------------------------- following
@@ -156,13 +153,27 @@ class FollowStep(Choice):
         state.pop()
         return False
 
+    def settled(self, game: Lisboa, frame: Frame) -> bool:
+        """State actions and decrees need nothing that the payment takes."""
+        return frame.d < 6 or frame.a == MINISTER
+
+    def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
+        """By what the noble action costs after the payment; a state action is offered only if possible."""
+        if frame.at == PAYING_FOLLOW:
+            cost = visit_cost(game, frame.seat, frame.a)
+            means = after_cost(game, frame.seat, cost, action - act.VISIT_REIS)
+            return proves(noble_verdict(game, frame.seat, frame.a, means), game, action)
+        if action != act.FOLLOW + 6:
+            return True
+        return proves(follow_verdict(game, frame.seat, frame.a), game, action)
+
     def can_follow(self, game: Lisboa, frame: Frame) -> bool:
         """LIS-FOLLOW-01, -06: has the favor, can pay, and some action can be completed."""
         player = game.players[frame.seat]
         if not player.favors >> frame.a & 1:
             return False
         for action in self.raw(game, frame):
-            if action != act.FOLLOW + 7 and can_finish(game, action):
+            if action != act.FOLLOW + 7 and self.leads_on(game, frame, action):
                 return True
         return False
 
@@ -201,8 +212,9 @@ class FollowStep(Choice):
             player = game.players[frame.seat]
             player.favors &= ~(1 << frame.a)  # LIS-FOLLOW-02
             game.favors = changed(game.favors, frame.a, game.favors[frame.a] + 1)
-            state.tell("follows", frame.seat, frame.a)
             frame.d = action - act.FOLLOW
+            state.tell("follows", frame.seat, frame.a, frame.d)
+            game.note(frame.seat, DEED_FOLLOW)
             frame.at = PAYING_FOLLOW
 
     def act(self, game: Lisboa, frame: Frame) -> None:

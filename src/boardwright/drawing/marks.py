@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from boardwright.games.carrara.drawing.shapes import num, path, rect
+from boardwright.drawing.shapes import num, path, rect
 
 SMALLEST_TICKED: Final = 26  # smaller elements go without drafting ticks
 
@@ -33,7 +33,7 @@ def box(width: float, height: float, x: float = 0, y: float = 0, radius: float =
 
 
 def arch(width: float, height: float) -> Outline:
-    """The outline of a scoring niche."""
+    """The outline of a niche with a round top."""
     half = num(width / 2)
     edge = f"M0 {num(height)}V{half}A{half} {half} 0 0 1 {num(width)} {half}V{num(height)}z"
     return Outline(edge, 0, 0, width, height, ticks=False)

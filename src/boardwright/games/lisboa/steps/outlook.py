@@ -1,0 +1,538 @@
+"""Whether a noble action can be paid for, without playing it out.
+
+`Means` is what counts for that: money, the treasury, discounts, officials. An effect on the way turns them
+into other means, one for each choice in it (`outcomes`). Where an effect is too involved to follow, its
+outcomes are bounds: with `hopes` no line of choices does better, without it some line does at least as well.
+So an action is SURE if it is affordable without hopes, HOPELESS if not even with them, else UNCLEAR.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.lisboa.costs import at_work, colours
+from boardwright.games.lisboa.gains import portfolio_influence
+from boardwright.games.lisboa.state import NONE, Lisboa
+from boardwright.games.lisboa.steps.noble_acts import beside, cardinal_possible, possible
+from boardwright.games.lisboa.tables import (
+    E_CARDINAL,
+    E_GOOD,
+    E_INFLUENCE,
+    E_INFLUENCE_PORTFOLIO,
+    E_PLACE_OFFICIAL,
+    E_REIS,
+    E_RUBBLE,
+    E_STATE_ACTION,
+    E_WIGS,
+    NARROW,
+    P_ANY_PAYMENT,
+    P_EXTRA_OFFICIAL,
+    P_HIRE_EACH,
+    P_IMMEDIATE,
+    P_LAND,
+    P_ON_CARDINAL,
+    P_ON_FAVOR,
+    P_ON_PLAN,
+    P_PLAN_OFFICIALS,
+    PLENTY,
+    WEST,
+)
+
+HOPELESS: Final = 0
+SURE: Final = 1
+UNCLEAR: Final = 2
+
+BUILDER: Final = 0
+MINISTER: Final = 1
+KING: Final = 2
+
+ASSIGN: Final = 0  # state actions
+GET_PLAN: Final = 1
+BUILD_SHIP: Final = 2
+MEET_CARDINAL: Final = 4
+GAIN_FAVOR: Final = 5
+
+NOTHING: Final = -1
+SOMETHING: Final = 6  # any of them
+
+
+def better(one: int, other: int) -> int:
+    """The verdict on "one or the other"."""
+    if one == SURE or other == SURE:
+        return SURE
+    return UNCLEAR if one == UNCLEAR or other == UNCLEAR else HOPELESS
+
+
+class Means:
+    """What a player can bring to bear."""
+
+    def __init__(self) -> None:
+        self.reis: int = 0
+        self.influence: int = 0
+        self.treasury: int = 0  # space
+        self.land: int = 0  # discounts
+        self.hire: int = 0
+        self.any: int = 0
+        self.fewer: int = 0  # officials a plan needs less, below 0
+        self.at_work: int = 0  # own officials in offices and plazas
+        self.officials: int = 0  # on the player board
+        self.new_plan: bool = False  # a plan of either stack comes first
+        self.returned: bool = False  # a favor goes back first, so that there is one to gain (LIS-FOLLOW-09)
+        self.extra: int = 0  # officials more when some are assigned
+        self.given: int = 0  # what own clergy tiles give "after ..." at most, in réis
+        self.acted: int = NOTHING  # a state action done before, after which the board lies otherwise
+
+    def clone(self) -> Means:
+        """An independent copy."""
+        copy = Means()
+        copy.reis = self.reis
+        copy.influence = self.influence
+        copy.treasury = self.treasury
+        copy.land = self.land
+        copy.hire = self.hire
+        copy.any = self.any
+        copy.fewer = self.fewer
+        copy.at_work = self.at_work
+        copy.officials = self.officials
+        copy.new_plan = self.new_plan
+        copy.returned = self.returned
+        copy.extra = self.extra
+        copy.given = self.given
+        copy.acted = self.acted
+        return copy
+
+    def add(self, power: int, number: int) -> None:
+        """One more card or tile with a standing power."""
+        if power == P_LAND:
+            self.land += number
+        elif power == P_HIRE_EACH:
+            self.hire += number
+        elif power == P_ANY_PAYMENT:
+            self.any += number
+        elif power == P_PLAN_OFFICIALS:
+            self.fewer += number
+        elif power == P_EXTRA_OFFICIAL:
+            self.extra += number
+
+
+def means_of(game: Lisboa, seat: int) -> Means:
+    """A player's means as things are."""
+    tables, player = game.tables, game.players[seat]
+    means = Means()
+    means.reis = player.reis
+    means.influence = player.influence
+    means.treasury = game.treasury
+    means.at_work = at_work(player)
+    means.officials = player.officials
+    for card in player.bureau:
+        if card:
+            means.add(tables.card_power[card - 1], tables.card_power_number[card - 1])
+    for tile in player.clergy:
+        power = tables.clergy_power[tile]
+        if power < P_ON_PLAN:
+            means.add(power, tables.clergy_number[tile])
+        else:
+            means.given += tables.clergy_help[tile]
+    return means
+
+
+# -------------------------------------------------------------------- effects on the way
+
+
+def is_plain(effect: int) -> bool:
+    """Gains without a choice that matters here, that take nothing and leave the treasury alone."""
+    return effect // 256 in (0, E_GOOD, E_REIS, E_INFLUENCE, E_INFLUENCE_PORTFOLIO, E_WIGS, E_RUBBLE)
+
+
+def gain(game: Lisboa, seat: int, means: Means, effect: int) -> None:
+    """The money of a plain effect."""
+    kind, number = effect // 256, effect % 16
+    if kind == E_REIS:
+        means.reis += number
+    elif kind == E_INFLUENCE:
+        means.influence = min(game.tables.influence_most, means.influence + number)
+    elif kind == E_INFLUENCE_PORTFOLIO:
+        more = portfolio_influence(game, game.players[seat])
+        means.influence = min(game.tables.influence_most, means.influence + max(0, more))
+
+
+def outcomes(game: Lisboa, seat: int, means: Means, effect: int, hopes: bool) -> list[Means]:
+    """What may come of an effect."""
+    kind, what = effect // 256, effect // 16 % 16
+    same = MEET_CARDINAL if kind == E_CARDINAL else what
+    if kind in (E_CARDINAL, E_STATE_ACTION) and means.acted in (SOMETHING, same):
+        return after_another(game, seat, means, same, hopes)
+    if kind == E_CARDINAL:
+        return met_cardinal(game, seat, means, effect % 16, hopes)
+    if kind == E_STATE_ACTION:
+        return acted(game, seat, means, what, hopes)
+    after = means.clone()
+    if kind == E_PLACE_OFFICIAL:
+        assign(after, min(effect % 16, 3))
+    elif is_plain(effect):
+        gain(game, seat, after, effect)
+    else:
+        return wild(after, hopes)
+    return [after]
+
+
+def wild(means: Means, hopes: bool) -> list[Means]:
+    """An effect nobody can foresee here: everything is possible, nothing is sure."""
+    means.reis += PLENTY
+    means.new_plan = True
+    return [means] if hopes else []
+
+
+def after_another(game: Lisboa, seat: int, means: Means, action: int, hopes: bool) -> list[Means]:
+    """The same state action once more: it can do no worse than raise the treasury."""
+    after = means.clone()
+    if not hopes:
+        raise_treasury(game, after)
+        return [after]
+    if means.acted == SOMETHING:  # LIS-CLERGY-04: the tile just taken may give something for it
+        return wild(after, hopes)
+    if action == GET_PLAN:
+        after.new_plan = True
+        return triggered(game, seat, after, P_ON_PLAN, hopes)
+    if action == GAIN_FAVOR:
+        return triggered(game, seat, after, P_ON_FAVOR, hopes)
+    return met_again(game, seat, after) if action == MEET_CARDINAL else wild(after, hopes)
+
+
+def met_again(game: Lisboa, seat: int, means: Means) -> list[Means]:
+    """At best, the cardinal is met with every good thing that any tile of the church could bring."""
+    tables = game.tables
+    for tile in game.church:
+        if tile == NONE:
+            continue
+        power, number = tables.clergy_power[tile], tables.clergy_number[tile]
+        if power < P_ON_PLAN:
+            means.add(power, number)
+        elif is_plain(number):
+            gain(game, seat, means, number)
+        else:
+            return wild(means, hopes=True)
+    return triggered(game, seat, means, P_ON_CARDINAL, hopes=True)
+
+
+def assign(means: Means, number: int) -> None:
+    """Officials go to work."""
+    placed = min(number, means.officials)
+    means.officials -= placed
+    means.at_work += placed
+
+
+def acted(game: Lisboa, seat: int, means: Means, action: int, hopes: bool) -> list[Means]:
+    """What may come of a state action; one that is impossible is left out."""
+    if action == MEET_CARDINAL:
+        return met_cardinal(game, seat, means, 0, hopes)
+    after = means.clone()
+    if not possible(game, seat, action) and not (action == GAIN_FAVOR and means.returned):
+        return [after]
+    after.acted = action
+    if action == ASSIGN:
+        assign(after, 2 + after.extra)
+    elif action == GET_PLAN:
+        after.new_plan = True
+        return triggered(game, seat, after, P_ON_PLAN, hopes)
+    elif action == GAIN_FAVOR:
+        return triggered(game, seat, after, P_ON_FAVOR, hopes)
+    elif action == BUILD_SHIP:
+        raise_treasury(game, after)
+        if hopes:  # at most all numbers in the docks and that of the new ship
+            after.treasury = means.treasury
+            ship = game.tables.ship_influence[game.top_ship()]
+            more = max(0, portfolio_influence(game, game.players[seat])) + ship
+            after.influence = min(game.tables.influence_most, after.influence + more)
+    return [after]
+
+
+def triggered(game: Lisboa, seat: int, means: Means, power: int, hopes: bool) -> list[Means]:
+    """With what own clergy tiles give "after ..."."""
+    for tile in game.players[seat].clergy:
+        if game.tables.clergy_power[tile] == power:
+            if not is_plain(game.tables.clergy_number[tile]):
+                return wild(means, hopes)
+            gain(game, seat, means, game.tables.clergy_number[tile])
+    return [means]
+
+
+def rewarded(game: Lisboa, seat: int, power: int) -> bool:
+    """Whether own clergy tiles give something "after ..."."""
+    for tile in game.players[seat].clergy:
+        if game.tables.clergy_power[tile] == power:
+            return True
+    return False
+
+
+def raise_treasury(game: Lisboa, means: Means) -> None:
+    """One space up, if there is one."""
+    means.treasury = min(len(game.tables.treasury_value) - 1, means.treasury + 1)
+
+
+def met_cardinal(game: Lisboa, seat: int, means: Means, fixed: int, hopes: bool) -> list[Means]:
+    """One outcome for each move of the cardinal and each tile then beside him (LIS-CARDINAL-01 to -07)."""
+    if not cardinal_possible(game, game.players[seat], fixed):
+        return [means.clone()]
+    found: list[Means] = []
+    for steps in (1, 2):
+        if (fixed and steps != fixed) or not beside(game, steps):
+            continue
+        gap = (game.cardinal + steps) % 6
+        for space in (gap, (gap + 1) % 6):
+            if game.church[space] != NONE:
+                found += took_tile(game, seat, means, steps, game.church[space], hopes)
+    return found
+
+
+def took_tile(game: Lisboa, seat: int, means: Means, steps: int, tile: int, hopes: bool) -> list[Means]:
+    """The cardinal has moved and this tile is the player's."""
+    after = means.clone()
+    power = game.tables.clergy_power[tile]
+    after.acted = SOMETHING if power in (P_ON_PLAN, P_ON_FAVOR) else MEET_CARDINAL
+    if power == P_IMMEDIATE:
+        effect = game.tables.clergy_number[tile]
+        if not is_plain(effect):
+            return wild(after, hopes)
+        gain(game, seat, after, effect)
+    else:
+        after.add(power, game.tables.clergy_number[tile])
+    for step in range(1, steps + 1):
+        if (game.cardinal + step) % 6 == game.tables.treasury_gap:
+            raise_treasury(game, after)
+    return triggered(game, seat, after, P_ON_CARDINAL, hopes)
+
+
+# -------------------------------------------------------------------- a shop
+
+NEVER: Final = -1000
+
+Known = dict[int, int]
+"""How far means go after the effects that have been looked at, without hopes."""
+
+
+def lifts(effect: int) -> bool:
+    """Whether an effect may raise the treasury, and with it the price that is still to be paid."""
+    if effect // 256 == E_STATE_ACTION:
+        return effect // 16 % 16 in (BUILD_SHIP, MEET_CARDINAL)
+    return effect // 256 == E_CARDINAL
+
+
+def cube_prices(game: Lisboa, cubes: list[int], place: int) -> int:
+    """What the cubes at one end of a row or column add to a price."""
+    price = game.tables.cube_price
+    first = place * 3
+    return cubes[first] * price[0] + cubes[first + 1] * price[1] + cubes[first + 2] * price[2]
+
+
+def dearest_at(game: Lisboa, cubes: list[int], place: int) -> int:
+    """The price of the dearest cube at one end of a row or column, 0 if none lies there."""
+    most = 0
+    for kind in range(3):
+        price = game.tables.cube_price[kind]
+        if price > most and cubes[place * 3 + kind]:
+            most = price
+    return most
+
+
+def dearest_cube(game: Lisboa, plot: int) -> int:
+    """The price of the dearest cube at either end of a plot's row and column."""
+    here = dearest_at(game, game.row_cubes, plot // 5)
+    return max(here, dearest_at(game, game.column_cubes, plot % 5))
+
+
+def least_rubble(game: Lisboa, plot: int) -> int:
+    """What the rubble of a plot costs once its dearest cube is taken (LIS-SHOP-04, -05)."""
+    price = cube_prices(game, game.row_cubes, plot // 5) + cube_prices(game, game.column_cubes, plot % 5)
+    return price - dearest_cube(game, plot)
+
+
+def rubble_limit(game: Lisboa, means: Means) -> int:
+    """How much the rubble of a plot may cost, so that its price can be paid (LIS-PRICE-01 to -04)."""
+    money = means.reis + game.tables.coins[means.influence] + means.any
+    return money + means.land - game.tables.treasury_value[means.treasury]
+
+
+def limit_after(game: Lisboa, seat: int, means: Means, effect: int, hopes: bool) -> int:
+    """The same once a plot's reward is taken, by its best outcome."""
+    best = NEVER
+    for after in outcomes(game, seat, means, effect, hopes):
+        best = max(best, rubble_limit(game, after))
+    return best
+
+
+def no_money(effect: int) -> bool:
+    """Whether an effect brings nothing towards a payment."""
+    return effect // 256 in (0, E_GOOD, E_WIGS, E_RUBBLE, E_PLACE_OFFICIAL)
+
+
+def most_help(game: Lisboa, means: Means) -> int:
+    """More money than a plot's reward can bring, in réis, influence or discounts."""
+    if means.acted != NOTHING:
+        return PLENTY
+    return game.tables.most_help + means.given
+
+
+def builds_at(game: Lisboa, seat: int, means: Means, plot: int, rubble: int, known: Known) -> int:
+    """A shop on this plot: its reward, the dearest cube, the price (LIS-SHOP-03 to -06)."""
+    reward = game.plot_rewards[plot]
+    limit = rubble_limit(game, means)
+    if rubble <= limit:
+        if not lifts(reward):
+            return SURE
+    elif no_money(reward) or rubble > limit + most_help(game, means):
+        return HOPELESS
+    if reward not in known:
+        known[reward] = limit_after(game, seat, means, reward, hopes=False)
+    if rubble <= known[reward]:
+        return SURE
+    if not is_plain(reward) and rubble <= limit_after(game, seat, means, reward, hopes=True):
+        return UNCLEAR
+    return HOPELESS
+
+
+def column_open(game: Lisboa, column: int) -> bool:
+    """Whether the display has a tile for a street beside this column (LIS-MAP-05)."""
+    tiles = game.tiles
+    if column == NARROW:
+        return tiles[NARROW] > 0
+    return tiles[column] > 0 or (column > 0 and tiles[column - 1] > 0)
+
+
+def shop_verdict(game: Lisboa, seat: int, means: Means) -> int:
+    """A shop anywhere (LIS-SHOP)."""
+    houses = game.players[seat].houses
+    if houses[0] + houses[1] + houses[2] == 0:  # LIS-SHOP-10
+        return HOPELESS
+    rows = [cube_prices(game, game.row_cubes, row) for row in range(5)]
+    dear = [dearest_at(game, game.row_cubes, row) for row in range(5)]
+    known: Known = {}
+    verdict = HOPELESS
+    for column in range(5):
+        if not column_open(game, column):
+            continue
+        price = cube_prices(game, game.column_cubes, column)
+        dearest = dearest_at(game, game.column_cubes, column)
+        for row in range(5):
+            plot = row * 5 + column
+            if game.shops[plot] or game.plot_rewards[plot] < 0:
+                continue
+            rubble = rows[row] + price - max(dear[row], dearest)
+            here = builds_at(game, seat, means, plot, rubble, known)
+            if here == SURE:
+                return SURE
+            if here == UNCLEAR:
+                verdict = UNCLEAR
+    return verdict
+
+
+# -------------------------------------------------------------------- a public building
+
+BOTH: Final = 3  # bits of the architects
+
+
+def affords_plan(game: Lisboa, means: Means, officials: int) -> bool:
+    """Whether the officials a plan asks for can be had (LIS-HIRE-01 to -04, LIS-OPEN-19)."""
+    tables = game.tables
+    missing = max(0, officials + means.fewer) - means.at_work
+    if missing <= 0:
+        return True
+    each = max(0, tables.treasury_value[means.treasury] - means.hire)
+    return missing * each - means.any <= means.reis + tables.coins[means.influence]
+
+
+def able(game: Lisboa, seat: int, means: Means) -> int:
+    """Bits of the architects of whom a plan can be completed and a building is left."""
+    bits = 0
+    for plan in game.players[seat].plans:
+        bit = 1 << plan // 8
+        if not bits & bit and affords_plan(game, means, plan % 8):
+            bits |= bit
+    for architect in range(2):
+        top = game.top_plan(architect)
+        if means.new_plan and top != NONE and affords_plan(game, means, top):
+            bits |= 1 << architect
+        if game.available_building(architect) == NONE:
+            bits &= ~(1 << architect)
+    return bits
+
+
+def able_after(game: Lisboa, seat: int, means: Means, effect: int, hopes: bool) -> int:
+    """The same once a site's reward is taken, over all its outcomes."""
+    bits = 0
+    for after in outcomes(game, seat, means, effect, hopes):
+        bits |= able(game, seat, after)
+    return bits
+
+
+def allowed(game: Lisboa, site: int) -> int:
+    """Bits of the architects whose building may stand here (LIS-OPEN-03)."""
+    if site >= WEST:
+        return BOTH
+    return (colours(game, 0) >> site & 1) | (colours(game, 1) >> site & 1) << 1
+
+
+def opens_at(game: Lisboa, seat: int, means: Means, site: int, now: int, known: Known) -> int:
+    """A public building on this site: its reward, then a plan (LIS-OPEN-05 to -10); `now` is who is able."""
+    reward = game.site_rewards[site]
+    here = allowed(game, site)
+    if here & now:
+        if not lifts(reward):
+            return SURE
+    elif reward // 256 in (0, E_GOOD, E_WIGS, E_RUBBLE):
+        return HOPELESS
+    if reward not in known:
+        known[reward] = able_after(game, seat, means, reward, hopes=False)
+    if here & known[reward]:
+        return SURE
+    if not is_plain(reward) and here & able_after(game, seat, means, reward, hopes=True):
+        return UNCLEAR
+    return HOPELESS
+
+
+def plan_on_site(game: Lisboa) -> bool:
+    """Whether the reward of a free site may be a plan, or a tile that may bring anything."""
+    if game.tables.most_help >= PLENTY:
+        return True
+    for site in range(14):
+        reward = game.site_rewards[site]
+        if game.buildings[site] == 0 and reward // 16 == E_STATE_ACTION * 16 + GET_PLAN:
+            return True
+    return False
+
+
+def opening_verdict(game: Lisboa, seat: int, means: Means) -> int:
+    """A public building anywhere."""
+    known: Known = {}
+    now = able(game, seat, means)
+    if not game.players[seat].plans and not means.new_plan and not plan_on_site(game):
+        return HOPELESS
+    verdict = HOPELESS
+    for site in range(13, -1, -1):
+        if game.buildings[site] == 0 and game.site_rewards[site] >= 0:
+            here = opens_at(game, seat, means, site, now, known)
+            if here == SURE:
+                return SURE
+            if here == UNCLEAR:
+                verdict = UNCLEAR
+    return verdict
+
+
+# -------------------------------------------------------------------- noble actions
+
+
+def decree_verdict(game: Lisboa) -> int:
+    """A decree must lie there; nothing in the action brings one or takes one away (LIS-DECREE-09)."""
+    for decree in game.decrees:
+        if decree != NONE:
+            return SURE
+    return HOPELESS
+
+
+def noble_verdict(game: Lisboa, seat: int, noble: int, means: Means) -> int:
+    """The noble action of a noble."""
+    if noble == BUILDER:
+        return shop_verdict(game, seat, means)
+    if noble == MINISTER:
+        return decree_verdict(game)
+    return opening_verdict(game, seat, means)

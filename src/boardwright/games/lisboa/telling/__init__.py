@@ -1,0 +1,1 @@
+"""The parts of the described board: layout, pieces and players in words."""

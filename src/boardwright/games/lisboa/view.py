@@ -1,0 +1,567 @@
+"""What one seat may see of a game of Lisboa, built field by field.
+
+A view is a whitelist: what lies open on the table, plus what the viewer holds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from boardwright.games.lisboa.costs import plot_price, visit_cost
+from boardwright.games.lisboa.faces import Faces, packed_effect
+from boardwright.games.lisboa.gains import hold_room, portfolio_influence
+from boardwright.games.lisboa.scoring import decree_wigs, shops_of
+from boardwright.games.lisboa.sight import (
+    Architect,
+    Back,
+    Building,
+    Card,
+    Church,
+    CityTiles,
+    Clergy,
+    Clock,
+    Column,
+    Court,
+    Decision,
+    Decree,
+    DecreeRow,
+    Dock,
+    HouseGroup,
+    Market,
+    Mission,
+    Noble,
+    Plan,
+    Plot,
+    Row,
+    SeatView,
+    Ship,
+    Shipyard,
+    Shop,
+    Site,
+    Stack,
+    Treasury,
+    View,
+)
+from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
+from boardwright.games.lisboa.steps import numbers
+from boardwright.games.lisboa.steps.noble_acts import cards_held
+from boardwright.games.lisboa.steps.shop import shop_wigs
+from boardwright.games.lisboa.steps.visit import ASKING
+from boardwright.games.lisboa.tables import (
+    ARCHITECTS,
+    COLUMNS,
+    CUBES,
+    EFFECTS,
+    GOODS,
+    HOUSE_GROUPS,
+    KINDS,
+    NARROW,
+    NOBLE_ACTIONS,
+    NOBLES,
+    PLOTS,
+    ROWS,
+    SHIPS,
+    SITES,
+    STATE_ACTIONS,
+    STREETS,
+    WEST,
+)
+from boardwright.kernel.frames import Frame
+from boardwright.kernel.state import NOBODY, Score
+
+if TYPE_CHECKING:
+    from boardwright.games.lisboa.game import LisboaGame
+
+# Where wigs come from, in the order of FROM_... in `state`.
+WIG_SOURCES: Final = [
+    "start",
+    "ships",
+    "influence",
+    "shops",
+    "buildings",
+    "church",
+    "period",
+    "rewards",
+    "paying",
+    "holds",
+    "sets",
+    "shop_types",
+    "money",
+    "decrees",
+    "officials",
+    "favors",
+    "rival",
+]
+ENDINGS: Final = ["", "finish the round", "final round"]
+SETS_TO_END: Final = [0, 2, 4]  # by period (LIS-PERIOD-01, LIS-END-01)
+EMPTY_TO_END: Final = 3  # stacks (LIS-PERIOD-02)
+
+
+def view(state: Lisboa, viewer: int) -> View:
+    """The table as a seat sees it; `viewer` NOBODY is a spectator."""
+    faces = faces_of(state)
+    over = state.seat == NOBODY
+    laid_out = bool(state.shops)
+    return {
+        "game": "lisboa",
+        "variants": list(state.options.variants),
+        "players": state.options.players,
+        "viewer": viewer,
+        "turn": state.turn,
+        "turn_of": _turn_of(state),
+        "over": over,
+        "laid_out": laid_out,
+        "clock": _clock(state),
+        "decision": None if over else _decision(state),
+        "legal": state.legal_texts() if viewer == state.seat and not over else [],
+        "court": _court(state, faces),
+        "streets": faces.streets,
+        "plots": [_plot(state, plot) for plot in range(PLOTS) if _in_play(state.plot_rewards, plot)],
+        "rows": [_row(state, row) for row in range(len(ROWS)) if laid_out and state.tables.row_spaces[row]],
+        "columns": [_column(state, column) for column in range(COLUMNS)] if laid_out else [],
+        "sites": [
+            _site(state, faces, site) for site in range(len(SITES)) if _in_play(state.site_rewards, site)
+        ],
+        "pile": _cubes(state.pile, 0),
+        "tiles": _tiles(state),
+        "cube_prices": {CUBES[kind]: state.tables.cube_price[kind] for kind in range(3)},
+        "architects": [_architect(state, faces, architect) for architect in range(2)] if laid_out else [],
+        "nobles": [_noble(state, noble, laid_out) for noble in range(3)],
+        "church": _church(state, faces),
+        "treasury": _treasury(state),
+        "market": _market(state, faces),
+        "influence": {"highest": state.tables.influence_most, "coins": faces.coins},
+        "stacks": [_stack(state, faces, kind) for kind in range(len(state.stacks))],
+        "shipyard": _shipyard(state, faces),
+        "decrees": _decrees(state, faces),
+        "discards": [faces.cards[card] for card in state.discards],
+        "mission_deck": len(state.mission_deck) - state.mission_at,
+        "seats": [_seat_view(state, faces, seat, viewer) for seat in range(len(state.players))],
+        "winners": state.winners(),
+        "final": [_final(score) for score in state.scores()] if over else [],
+        "reconstructed": faces.reconstructed,
+    }
+
+
+def faces_of(state: Lisboa) -> Faces:
+    """The printed pieces of the state's edition."""
+    return cast("LisboaGame", state.game).faces(state.options)
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NONE else seat
+
+
+def _in_play(rewards: list[int], place: int) -> bool:
+    """Whether there is such a plot or site; before the board is laid out there is none."""
+    return place < len(rewards) and rewards[place] >= 0
+
+
+def _cubes(counted: list[int], first: int) -> list[str]:
+    """Cubes by name of a place in a list that counts three kinds a place."""
+    if not counted:
+        return []
+    return [CUBES[kind] for kind in range(3) for _ in range(counted[first * 3 + kind])]
+
+
+def _final(score: Score) -> dict[str, int]:
+    return {part.rule: part.points for part in score.parts}
+
+
+# ---------------------------------------------------------------------------- the turn
+
+
+def _turn_of(state: Lisboa) -> int | None:
+    """Whose turn runs: set-up is asked on top of the first turn's frame."""
+    setting_up = (numbers.KEEP_CLERGY, numbers.DRAFT, numbers.STARTING_DECREE)
+    if not state.stack or any(frame.step in setting_up for frame in state.stack):
+        return None
+    return state.stack[0].seat
+
+
+def _clock(state: Lisboa) -> Clock:
+    return {
+        "period": state.period,
+        "sets_needed": SETS_TO_END[state.period],
+        "sets_most": max(player.sets() for player in state.players),
+        "empty": sum(state.top_card(kind) == NONE for kind in range(len(state.stacks))),
+        "empty_needed": EMPTY_TO_END,
+        "ended_by": _seat(state.period_by) if state.later else None,
+        "ending": ENDINGS[min(state.ending, 2)],
+    }
+
+
+def _decision(state: Lisboa) -> Decision:
+    chosen: dict[str, str | int] = {}
+    for frame in state.stack:
+        chosen.update(_settled(frame))
+    return {"seat": state.seat, "step": state.step_slug(), "path": state.path(), "chosen": chosen}
+
+
+def _settled(frame: Frame) -> dict[str, str | int]:
+    """What a frame of the turn has settled; nothing hidden is ever in a frame."""
+    step = frame.step
+    if step in (numbers.PORTFOLIO, numbers.EVENT):
+        return {"card": card_id(frame.a)}
+    if step == numbers.VISIT:
+        return {"noble": NOBLES[frame.a], **({"card": card_id(frame.b - 1)} if frame.b else {})}
+    if step == numbers.FOLLOW:
+        return _follow(frame)
+    if step == numbers.COVER:
+        return {"action": STATE_ACTIONS[frame.a]}
+    if step == numbers.EFFECT:
+        return {"effect": EFFECTS[frame.a // 256], "left": frame.b}
+    if step == numbers.PAYMENT:
+        return {"cost": frame.a}
+    if step == numbers.SHIP and frame.at:
+        return {"goods": frame.c} if frame.b == NONE else {"goods": frame.c, "dock": frame.b + 1}
+    if step == numbers.CARDINAL and frame.b:
+        return {"steps": frame.b}
+    if step == numbers.SHOP:
+        return _shop_begun(frame)
+    if step == numbers.OPEN:
+        return _opening(frame)
+    if step == numbers.DRAFT:
+        return {"keep": frame.a - frame.c, "pass": frame.d + 1}
+    return {}
+
+
+def _follow(frame: Frame) -> dict[str, str | int]:
+    settled: dict[str, str | int] = {"visitor": frame.c, "noble": NOBLES[frame.a]}
+    if frame.at != ASKING:
+        settled["action"] = NOBLE_ACTIONS[frame.a] if frame.d == 6 else STATE_ACTIONS[frame.d]
+    return settled
+
+
+def _shop_begun(frame: Frame) -> dict[str, str | int]:
+    settled: dict[str, str | int] = {}
+    if frame.at >= 1:
+        settled["tile"] = "small" if frame.a == NARROW else GOODS[frame.a]
+    if frame.at >= 2:
+        settled["plot"] = plot_id(frame.b)
+    return settled
+
+
+def _opening(frame: Frame) -> dict[str, str | int]:
+    settled: dict[str, str | int] = {}
+    if frame.at >= 1:
+        settled["site"] = SITES[frame.a]
+    if frame.at >= 2:
+        settled["architect"] = ARCHITECTS[frame.b // 8]
+        settled["officials"] = frame.b % 8
+        settled["left"] = frame.c
+    return settled
+
+
+def card_id(card: int) -> str:
+    """The edition's id of a political card."""
+    return f"PC{card + 1:02}"
+
+
+def plot_id(plot: int) -> str:
+    """A plot by row and column."""
+    return f"{ROWS[plot // COLUMNS]}{plot % COLUMNS + 1}"
+
+
+def _court(state: Lisboa, faces: Faces) -> Court | None:
+    """The last card at court in this turn, while it is carried out."""
+    found: Court | None = None
+    for frame in state.stack:
+        if frame.step == numbers.EVENT:
+            found = {"seat": frame.seat, "card": faces.cards[frame.a], "noble": None, "follower": None}
+        elif frame.step == numbers.VISIT:
+            card = faces.cards[frame.b - 1] if frame.b else None
+            found = {"seat": frame.seat, "card": card, "noble": NOBLES[frame.a], "follower": None}
+        elif frame.step == numbers.FOLLOW and found is None:
+            # the rival's visit has no frame of its own while it is followed
+            found = {"seat": frame.c, "card": None, "noble": NOBLES[frame.a], "follower": frame.seat}
+        elif frame.step == numbers.FOLLOW and found is not None:
+            found["follower"] = frame.seat
+    return found
+
+
+# ---------------------------------------------------------------------------- the city
+
+
+def _plot(state: Lisboa, plot: int) -> Plot:
+    column = plot % COLUMNS
+    streets = [street for street in (column - 1, column) if 0 <= street < STREETS]
+    free = not state.shops[plot]
+    price = plot_price(state, state.seat, plot) if free and state.seat != NOBODY else None
+    return {
+        "id": plot_id(plot),
+        "row": ROWS[plot // COLUMNS],
+        "column": column + 1,
+        "small": column == NARROW,
+        "goods": [GOODS[street] for street in streets],
+        "reward": packed_effect(state.plot_rewards[plot]) if free else None,
+        "token": free and "city-tokens" in state.options.variants,
+        "shop": None if free else _shop(state, plot),
+        "land": price,
+        "wigs": {GOODS[street]: shop_wigs(state, plot, street) for street in streets} if free else {},
+    }
+
+
+def _shop(state: Lisboa, plot: int) -> Shop:
+    owner, street = divmod(state.shops[plot] - 1, STREETS)
+    column = plot % COLUMNS
+    return {
+        "owner": owner,
+        "good": GOODS[street],
+        "entrance": "east" if street == column else "west",
+        "small": column == NARROW,
+    }
+
+
+def _row(state: Lisboa, row: int) -> Row:
+    return {"id": ROWS[row], "cubes": _cubes(state.row_cubes, row), "spaces": state.tables.row_spaces[row]}
+
+
+def _column(state: Lisboa, column: int) -> Column:
+    of = state.tables.scoring_column[column]
+    return {
+        "number": column + 1,
+        "cubes": _cubes(state.column_cubes, column),
+        "spaces": state.tables.column_spaces[column],
+        "value": state.scoring[of],
+        "of": of + 1,
+    }
+
+
+def _site(state: Lisboa, faces: Faces, site: int) -> Site:
+    side = faces.side_of_site[site]
+    built = state.buildings[site]
+    building: Building | None = None
+    if built:
+        architect, tile = divmod(built - 1, 16)
+        building = faces.buildings[architect][tile]
+    return {
+        "id": SITES[site],
+        "side": side,
+        "row": None if site < WEST else ROWS[(site - WEST) % len(ROWS)],
+        "good": GOODS[site] if site < WEST else None,
+        "reward": None if built else packed_effect(state.site_rewards[site]),
+        "token": not built and "city-tokens" in state.options.variants,
+        "cubes": _cubes(state.site_cubes, site),
+        "building": building,
+    }
+
+
+def _tiles(state: Lisboa) -> CityTiles:
+    return {
+        "display": [
+            {
+                "id": "small" if space == NARROW else GOODS[space],
+                "good": GOODS[min(space, STREETS - 1)],
+                "small": space == NARROW,
+                "there": bool(state.tiles[space]),
+            }
+            for space in range(len(state.tiles))
+        ],
+        "large_left": state.large_left,
+        "small_left": state.small_left,
+    }
+
+
+def _architect(state: Lisboa, faces: Faces, architect: int) -> Architect:
+    """LIS-SETUP-20: the available building and the next one are known, no further."""
+    pile, at = state.building_piles[architect], state.building_at[architect]
+    sides = faces.buildings[architect]
+    return {
+        "id": ARCHITECTS[architect],
+        "available": sides[pile[at]] if at < len(pile) else None,
+        "next": sides[pile[at + 1]] if at + 1 < len(pile) else None,
+        "pile": max(0, len(pile) - at - 1),
+        "plans": state.tables.plans[architect][state.plan_at[architect] :],
+    }
+
+
+# ---------------------------------------------------------------------------- nobles and tracks
+
+
+def _noble(state: Lisboa, noble: int, laid_out: bool) -> Noble:
+    tables = state.tables
+    seats = range(len(state.players))
+    return {
+        "id": NOBLES[noble],
+        "spaces": tables.office_spaces[noble],
+        "office": [player.offices[noble] for player in state.players],
+        "neutral": tables.neutral_officials,
+        "plaza": [player.plazas[noble] for player in state.players],
+        "favors": state.favors[noble],
+        "actions": [
+            {"id": STATE_ACTIONS[action], "covered": bool(state.covered >> action & 1)}
+            for action in (2 * noble, 2 * noble + 1)
+        ],
+        "noble_action": NOBLE_ACTIONS[noble],
+        "accepts": [GOODS[good] for good in range(len(GOODS)) if tables.accepts[noble][good]],
+        "cost": [visit_cost(state, seat, noble) for seat in seats] if laid_out else [],
+    }
+
+
+def _church(state: Lisboa, faces: Faces) -> Church:
+    return {
+        "tiles": [None if tile == NONE else faces.clergy[tile] for tile in state.church],
+        "cardinal": state.cardinal,
+        "influence_gap": state.tables.influence_gap,
+        "treasury_gap": state.tables.treasury_gap,
+        "bag": len(state.clergy_bag) - state.clergy_at,
+        "scoring_by": _seat(state.church_by),
+    }
+
+
+def _treasury(state: Lisboa) -> Treasury:
+    tables = state.tables
+    return {
+        "spaces": [
+            {"reis": tables.treasury_value[space], "modifier": tables.treasury_modifier[space]}
+            for space in range(len(tables.treasury_value))
+        ],
+        "at": state.treasury,
+        "value": tables.treasury_value[state.treasury],
+        "modifier": tables.treasury_modifier[state.treasury],
+    }
+
+
+def _market(state: Lisboa, faces: Faces) -> Market:
+    return {
+        "prices": {GOODS[good]: state.prices[good] for good in range(len(state.prices))},
+        "start": {GOODS[good]: state.tables.price_start[good] for good in range(len(GOODS))},
+        "lowest": state.tables.price_least,
+        "highest": faces.highest_price,
+    }
+
+
+def _stack(state: Lisboa, faces: Faces, kind: int) -> Stack:
+    top = state.top_card(kind)
+    return {
+        "kind": KINDS[kind],
+        "deck": SHIPS[1 if state.later else 3],  # decks and ships share their colours
+        "top": None if top == NONE else faces.cards[top],
+        "left": len(state.stacks[kind]) - state.stack_at[kind],
+    }
+
+
+def _shipyard(state: Lisboa, faces: Faces) -> Shipyard:
+    waiting = [ship for ship in (2, 3) for _ in range(state.tables.ship_copies)] if state.later else []
+    return {
+        "ships": [faces.ships[ship] for ship in state.shipyard[state.ship_at :]],
+        "later": [faces.ships[ship] for ship in waiting],
+    }
+
+
+def _decrees(state: Lisboa, faces: Faces) -> DecreeRow:
+    lying = [space for space in range(len(state.decrees)) if state.decrees[space] != NONE]
+    oldest: int | None = None
+    if state.rival != NONE and lying:
+        oldest = min(lying, key=lambda space: state.decree_since[space])
+    return {
+        "display": [None if decree == NONE else _decree(state, faces, decree) for decree in state.decrees],
+        "deck": len(state.decree_deck) - state.decree_at,
+        "oldest": oldest,
+    }
+
+
+def _decree(state: Lisboa, faces: Faces, decree: int) -> Decree:
+    face = faces.decrees[decree].copy()
+    face["worth"] = [decree_wigs(state, seat, decree) for seat in range(len(state.players))]
+    return face
+
+
+# ---------------------------------------------------------------------------- players
+
+
+def _seat_view(state: Lisboa, faces: Faces, seat: int, viewer: int) -> SeatView:
+    player = state.players[seat]
+    rival = seat == state.rival
+    own = seat == viewer
+    shown = player.hand if own or not state.drawn else []  # LIS-DRAFT-01: all choose at the same time
+    return {
+        "seat": seat,
+        "rival": rival,
+        "starter": seat == state.starter,
+        "wigs": player.wigs,
+        "points": {WIG_SOURCES[i]: wigs for i, wigs in enumerate(player.points) if wigs},
+        "influence": player.influence,
+        "gain": portfolio_influence(state, player),
+        "reis": player.reis,
+        "goods": {GOODS[good]: player.goods[good] for good in range(len(GOODS))},
+        "capacity": state.capacity(player),
+        "used": cards_held(player),
+        "docks": [_dock(state, faces, player, dock) for dock in range(len(player.docks))],
+        "bureau": [None if card == EMPTY else faces.cards[card - 1] for card in player.bureau],
+        "rubble": {CUBES[kind]: player.cubes[kind] for kind in range(3)},
+        "sets": player.sets(),
+        "sets_most": faces.rubble_sets,
+        "markers": player.markers,
+        "houses": [_house_group(faces, player, group) for group in range(len(player.houses))],
+        "officials": player.officials,
+        "offices": {NOBLES[noble]: player.offices[noble] for noble in range(3)},
+        "plazas": {NOBLES[noble]: player.plazas[noble] for noble in range(3)},
+        "plans": [_plan(plan) for plan in player.plans],
+        "completed": [_plan(plan) for plan in player.completed],
+        "clergy": [faces.clergy[tile] for tile in player.clergy],
+        "clergy_spaces": state.tables.clergy_spaces,
+        "favors": [NOBLES[noble] for noble in range(3) if player.favors >> noble & 1],
+        "decrees": [] if rival else [_decree(state, faces, decree) for decree in player.decrees],
+        "decree_count": len(player.decrees),
+        "shops": {GOODS[street]: shops_of(state, seat, street) for street in range(STREETS)},
+        "missions": [_mission(state, faces, player, mission) for mission in player.missions],
+        "backs": [_back(state, card) for card in _by_back(state, shown)],
+        "hand": [faces.cards[card] for card in player.hand] if own else None,
+        "packet": _packet(state, faces, seat) if own else None,
+        "clergy_choice": _clergy_choice(state, faces, seat) if own else None,
+    }
+
+
+def _dock(state: Lisboa, faces: Faces, player: Player, dock: int) -> Dock:
+    held = player.docks[dock]
+    ship: Ship | None = faces.ships[held - SHIP] if held >= SHIP else None
+    room = hold_room(state, player, dock)
+    return {
+        "card": faces.cards[held - 1] if EMPTY < held < SHIP else None,
+        "ship": ship,
+        "cargo": player.cargo[dock],
+        "crates": player.crates[dock],
+        "room": room,
+        "at_sea": ship is not None and room == 0,
+    }
+
+
+def _house_group(faces: Faces, player: Player, group: int) -> HouseGroup:
+    return {"id": HOUSE_GROUPS[group], "left": player.houses[group], "powers": faces.houses[group]}
+
+
+def _plan(plan: int) -> Plan:
+    return {"architect": ARCHITECTS[plan // 8], "officials": plan % 8}
+
+
+def _mission(state: Lisboa, faces: Faces, player: Player, mission: int) -> Mission:
+    face = faces.missions[mission].copy()
+    number = state.tables.mission_number[mission]
+    face["fulfilled"] = any(player.deeds[deed] >= number for deed in state.tables.mission_goals[mission])
+    return face
+
+
+def _by_back(state: Lisboa, cards: list[int]) -> list[int]:
+    """Cards in an order that says no more than their backs do."""
+    return sorted(cards, key=lambda card: (state.tables.card_deck[card], state.tables.card_kind[card]))
+
+
+def _back(state: Lisboa, card: int) -> Back:
+    """LIS-COMP-17: the kind can be seen on the back."""
+    return {"deck": SHIPS[state.tables.card_deck[card]], "kind": KINDS[state.tables.card_kind[card]]}
+
+
+def _packet(state: Lisboa, faces: Faces, seat: int) -> list[Card] | None:
+    """LIS-INFO-04: the packet held in the draft."""
+    if any(frame.step == numbers.DRAFT for frame in state.stack):
+        return [faces.cards[card] for card in sorted(state.drawn[seat])]
+    return None
+
+
+def _clergy_choice(state: Lisboa, faces: Faces, seat: int) -> list[Clergy] | None:
+    """LIS-INFO-08: the two tiles drawn at set-up; once chosen, the kept one comes first."""
+    if any(frame.step == numbers.KEEP_CLERGY for frame in state.stack) and state.drawn[seat]:
+        return [faces.clergy[tile] for tile in state.drawn[seat]]
+    return None

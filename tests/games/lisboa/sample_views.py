@@ -1,0 +1,97 @@
+"""Views of Lisboa for the drawing's tests: real games, and a board as full as it can get."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from functools import cache
+from itertools import cycle
+from typing import Any, cast
+
+from boardwright.games.lisboa.game import LisboaGame
+from boardwright.games.lisboa.sight import View
+from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES
+from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.playout import choose
+
+NAMES = ["Anastasia", "Bento", "Clara", "Duarte"]
+ADD_ONS = ("missions", "city-tokens", "starting-decrees")
+TABLES = {1: (*ADD_ONS, "solo-hard"), 2: ("draft",), 3: ADD_ONS, 4: (*ADD_ONS, "draft")}
+EVERY = 8  # of the decisions of a game so many apart are kept, and the first of each kind of action
+
+
+@cache
+def game() -> LisboaGame:
+    """The game, made once."""
+    return LisboaGame()
+
+
+@cache
+def played(players: int, seed: int = 1) -> tuple[View, ...]:
+    """Views of a random game as those see it who decide; the last two are the end, and a spectator's."""
+    state = game().new(game().options(players, list(TABLES[players])), seed)
+    dice = dice_from_seed(seed)
+    views: list[View] = []
+    kinds: set[str] = set()
+    asked = 0
+    while not state.over:
+        new = {action.split()[0] for action in state.legal_texts()} - kinds
+        if new or asked % EVERY == 0:
+            views.append(cast(View, state.view(state.seat)))
+        kinds |= new
+        asked += 1
+        legal = state.legal()
+        state.apply(legal[choose(dice, len(legal))])
+    return *views, cast(View, state.view(0)), cast(View, state.view(-1))
+
+
+def late(players: int = 4) -> View:
+    """Somebody's decision near the end of a game."""
+    return played(players)[-6]
+
+
+def watched(players: int = 4) -> View:
+    """The end of a game as a spectator sees it."""
+    return played(players)[-1]
+
+
+def crowded(players: int = 4) -> View:
+    """A late board with more on it than a game will ever bring together: nothing may run into anything."""
+    view = cast(Any, deepcopy(late(players)))
+    seats = len(view["seats"])
+    owners = cycle(range(seats))
+    for plot in view["plots"]:
+        owner = next(owners)
+        if plot["id"] not in ("A2", "B5", "C3"):
+            good = plot["goods"][owner % len(plot["goods"])]
+            entrance = "west" if plot["goods"].index(good) == 0 and len(plot["goods"]) > 1 else "east"
+            small = {"owner": owner, "good": good, "small": plot["small"]}
+            plot |= {"shop": {**small, "entrance": entrance if not plot["small"] else "west"}, "land": None}
+    for noble in view["nobles"]:
+        noble |= {"plaza": [6] * seats, "favors": 4, "cost": [12] * seats, "office": [2, 2, 1, 1][:seats]}
+    view["pile"] = ["fire"] * 6
+    for row in (*view["rows"], *view["columns"]):
+        row["cubes"] = list(CUBES)[: row["spaces"]]
+    for number, seat in enumerate(view["seats"]):
+        view["seats"][number] = _rich(view, seat)
+    return cast(View, view)
+
+
+def _rich(view: Any, seat: Any) -> Any:
+    """A seat that owns everything."""
+    rich = {**seat, "wigs": 188, "influence": 10, "reis": 99, "officials": 8, "markers": 5}
+    rich |= {"goods": dict.fromkeys(GOODS, 7), "rubble": dict.fromkeys(CUBES, 5), "sets": 5, "capacity": 7}
+    rich["favors"] = list(NOBLES)
+    rich["plans"] = [{"architect": a, "officials": n} for a in ("blue", "green") for n in (3, 5)]
+    rich["completed"] = [{"architect": a, "officials": n} for a in ("blue", "green") for n in (2, 4)]
+    ship = {"id": "ship_brown", "colour": "brown", "hold": 4, "influence": 1, "bonus": 3, "guessed": True}
+    dock = {"card": None, "ship": ship, "cargo": 2, "crates": 0, "room": 2, "at_sea": False}
+    rich["docks"] = [dock, {**dock, "crates": 4, "cargo": 0, "room": 0, "at_sea": True}, dock]
+    tops = [stack["top"] for stack in view["stacks"] if stack["top"]]
+    treasury = next((card for card in tops if card["kind"] == "treasury"), None)
+    rich["bureau"] = [treasury] * 3
+    clergy = [tile for tile in view["church"]["tiles"] if tile]
+    rich["clergy"] = clergy[:4]
+    display = view["decrees"]["display"] * 2
+    decrees = [{**decree, "id": f"DE{i}"} for i, decree in enumerate(display) if decree]
+    rich |= {"decrees": decrees, "decree_count": len(decrees)}
+    return rich

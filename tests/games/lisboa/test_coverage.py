@@ -1,0 +1,114 @@
+"""Everything the edition shows is used in play: no card, tile, decree, reward, ability or word is dead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from boardwright.arena.build import is_compiled
+from boardwright.games.lisboa.edition.effects import VOCABULARY
+from boardwright.games.lisboa.state import Lisboa
+from boardwright.kernel import state
+from tests.games.lisboa.choose_coverage import Deal, deal
+from tests.games.lisboa.coverage import CLERGY, Coverage, watch_game
+from tests.games.lisboa.table import GAME, begin, table
+
+COMPILED: Final = is_compiled(state.__name__)
+GREEDY: Final = 30 if COMPILED else 1  # games, by how long they take
+FRESH: Final = 2000 if COMPILED else 12
+LEFT_BY_GREEDY: Final = 0.25 if COMPILED else 0.95  # how much so many games may leave unused
+LEFT_BY_ALL: Final = 0.0 if COMPILED else 0.5
+FIRST_FRESH: Final = 100_000  # seeds that the kept games do not have
+
+# Random games that together use everything (players, variants, seed): see choose_coverage.py.
+KEPT: Final[list[Deal]] = [
+    (2, (), 30),
+    (2, ("draft",), 6),
+    (2, ("draft",), 21),
+    (2, ("draft",), 66),
+    (2, ("draft",), 96),
+    (2, ("draft", "starting-decrees"), 39),
+    (2, ("draft", "starting-decrees"), 54),
+    (2, ("draft", "starting-decrees"), 69),
+    (2, ("draft", "starting-decrees"), 204),
+    (2, ("missions", "city-tokens"), 33),
+    (2, ("missions", "city-tokens"), 123),
+    (2, ("starting-decrees",), 27),
+    (2, ("starting-decrees",), 42),
+    (2, ("starting-decrees",), 102),
+    (2, ("starting-decrees",), 192),
+    (2, ("starting-decrees",), 3402),
+    (3, (), 10),
+    (3, ("draft",), 31),
+    (3, ("draft",), 46),
+    (3, ("draft", "starting-decrees"), 34),
+    (3, ("missions", "city-tokens"), 28),
+    (3, ("missions", "city-tokens"), 43),
+    (3, ("missions", "city-tokens"), 58),
+    (3, ("starting-decrees",), 7),
+    (3, ("starting-decrees",), 37),
+    (3, ("starting-decrees",), 67),
+    (4, (), 20),
+    (4, (), 50),
+    (4, ("draft",), 41),
+    (4, ("draft",), 56),
+    (4, ("draft", "starting-decrees"), 74),
+    (4, ("missions", "city-tokens"), 8),
+    (4, ("missions", "city-tokens"), 38),
+    (4, ("missions", "city-tokens"), 53),
+    (4, ("missions", "city-tokens"), 68),
+    (4, ("starting-decrees",), 17),
+    (4, ("starting-decrees",), 32),
+    (4, ("starting-decrees",), 77),
+]
+
+
+def test_kept_games_use_everything() -> None:
+    """LIS-EFF-01, LIS-CLERGY-01, LIS-DECREE-10, LIS-CARD-02, -04: cards, effects, powers and decrees."""
+    coverage = Coverage()
+    for players, variants, seed in KEPT:
+        watch_game(coverage, players, variants, seed)
+    assert sorted(coverage.missing) == []
+    assert coverage.words() == set(VOCABULARY)
+
+
+def test_fresh_games_of_greedy_and_random_players_use_everything() -> None:
+    """As many as the build can play in the same time; a compiled one plays enough to miss nothing."""
+    coverage = Coverage()
+    for number in range(GREEDY):
+        players, variants, seed = deal(number)
+        watch_game(coverage, players, variants, FIRST_FRESH + seed, "greedy")
+    assert len(coverage.missing) <= LEFT_BY_GREEDY * len(coverage.things), sorted(coverage.missing)
+    for number in range(FRESH):
+        players, variants, seed = deal(number)
+        watch_game(coverage, players, variants, FIRST_FRESH + seed)
+    assert len(coverage.missing) <= LEFT_BY_ALL * len(coverage.things), sorted(coverage.missing)
+
+
+def used_by(game: Lisboa, action: str) -> set[str]:
+    """What one answer uses in a position of which no legal answers were asked yet."""
+    coverage = Coverage()
+    before = game.clone()
+    number = GAME.catalogue.id(action)
+    game.apply(number)
+    coverage.look(before, number, game)
+    return set(coverage.things) - coverage.missing
+
+
+@pytest.mark.parametrize(("books", "used"), [(1, True), (2, False)])
+def test_a_reward_that_is_lost_is_not_used(books: int, used: bool) -> None:
+    """The watch itself: PC06 gives 1 book, which a full warehouse does not take (LIS-STORE-02)."""
+    game = begin(table())
+    game.players[0].goods = [1, 1, books, 1]
+    found = used_by(game, "portfolio PC06")
+    assert "PC06 in the portfolio" in found
+    assert ("PC06 effect" in found) == used
+
+
+@pytest.mark.parametrize(("action", "used"), [("court PC04", True), ("gold PC04", False)])
+def test_a_power_is_used_where_it_changes_something(action: str, used: bool) -> None:
+    """The watch itself: CL01 makes a visit cheaper and does nothing for 1 gold (LIS-COST-10)."""
+    game = begin(table())
+    game.players[0].clergy = [CLERGY.index("CL01")]
+    assert ("CL01" in used_by(game, action)) == used

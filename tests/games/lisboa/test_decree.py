@@ -1,0 +1,215 @@
+"""Taking decrees (chapter 18)."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardwright.games.lisboa.scoring import decree_wigs, final_parts
+from boardwright.games.lisboa.state import NONE, SHIP, Lisboa
+from boardwright.kernel.edition import packaged
+from tests.games.editing import edited
+from tests.games.lisboa.table import (
+    GAME,
+    asked,
+    begin,
+    build,
+    card,
+    clergy,
+    cubes,
+    decree,
+    give_favor,
+    offers,
+    open_building,
+    plan,
+    play,
+    send,
+    table,
+)
+
+
+def minister(game: Lisboa) -> Lisboa:
+    """Seat 0 at the choice of a decree, the visit paid."""
+    return play(begin(game), "court PC06", "state none")
+
+
+def test_one_of_the_display() -> None:
+    """LIS-DECREE-01, LIS-DECREE-06, LIS-DEC-37: any of the eight, on top of those one has."""
+    game = table()
+    game.players[0].decrees = [20, 21, 22, 23]
+    minister(game)
+    assert asked(game) == (0, [f"decree {space}" for space in range(1, 9)])
+    play(game, "decree 5")
+    assert game.players[0].decrees == [20, 21, 22, 23, 4]
+    assert game.decrees == [0, 1, 2, 3, NONE, 5, 6, 7] and game.players[0].wigs == 5
+    assert offers(game, "draw"), "without a marker there is no second one"
+
+
+def test_a_set_marker_buys_another() -> None:
+    """After the first, one a turn, and the marker is gone.
+
+    LIS-DECREE-03, LIS-DECREE-04, LIS-DECREE-08, LIS-RUBBLE-07, LIS-DEC-38, LIS-AMB-30
+    """
+    game = table()
+    cubes(game, 0, 2, 2, 2)
+    play(minister(game), "decree 1")
+    assert asked(game) == (0, [f"decree {space}" for space in range(2, 9)] + ["stop"])
+    declined = play(game.clone(), "stop")
+    assert declined.players[0].markers == 2 and declined.players[0].decrees == [0]
+    play(game, "decree 2")
+    assert game.players[0].decrees == [0, 1] and game.players[0].markers == 1
+    assert game.players[0].sets() == 2 and game.capacity(game.players[0]) == 4
+    assert offers(game, "draw"), "not a second marker in the same turn"
+
+
+def test_one_marker_a_turn_also_with_an_own_follow_later() -> None:
+    """LIS-DECREE-04, LIS-AMB-29: each player one in a turn; a new turn allows the next."""
+    game = table()
+    cubes(game, 0, 2, 2, 2)
+    cubes(game, 1, 1, 1, 1)
+    give_favor(game, 1, "minister")
+    play(minister(game), "decree 1", "decree 2", "follow noble_action", "decree 3")
+    assert asked(game) == (1, ["decree 4", "decree 5", "decree 6", "decree 7", "decree 8", "stop"])
+    play(game, "decree 4", "draw king")
+    assert [player.markers for player in game.players] == [1, 0, 0]
+    give_favor(game, 0, "minister")
+    game.players[1].hand = [card("PC09")]
+    play(begin(game, 1), "court PC09", "state none", "decree 1", "follow noble_action", "decree 2")
+    assert game.seat == 0 and "stop" in game.legal_texts(), "a new turn, a new marker"
+
+
+def test_without_a_decree_left_no_marker() -> None:
+    """LIS-DECREE-08, LIS-DECREE-09: and with an empty display no noble action at all."""
+    game = table()
+    cubes(game, 0, 1, 1, 1)
+    game.decrees = [NONE, NONE, 2] + [NONE] * 5
+    assert offers(minister(game), "decree") == ["3"]
+    play(game, "decree 3")
+    assert game.players[0].markers == 1 and offers(game, "draw")
+    game = table()
+    game.decrees = [NONE] * 8
+    assert [name for name in offers(begin(game), "court") if name in ("PC06", "PC08", "PC17")] == []
+
+
+def test_after_the_decree_once() -> None:
+    """LIS-CLERGY-02, LIS-DECREE-03: two equal tiles give 3 réis each, once for two decrees."""
+    game = table()
+    cubes(game, 0, 1, 1, 1)
+    game.players[0].clergy = clergy("CL13", "CL13")
+    play(minister(game), "decree 1", "decree 2")
+    assert game.players[0].reis == 16
+
+
+def test_the_display_is_filled_at_the_end_of_the_turn() -> None:
+    """LIS-DECREE-07, LIS-EOT-04."""
+    game = play(minister(table()), "decree 3")
+    assert game.decrees[2] == NONE
+    following = game.decree_deck[game.decree_at]
+    play(game, "draw builder")
+    assert game.decrees == [0, 1, following, 3, 4, 5, 6, 7]
+
+
+# -------------------------------------------------------------------- what they pay
+
+
+def rich() -> Lisboa:
+    """A board that every metric finds something on, for seat 0 only."""
+    game = table()
+    for plot, good in (("A1", "gold"), ("A2", "gold"), ("A3", "cloth"), ("B4", "books"), ("C5", "tools")):
+        build(game, plot, 0, good, 1 if plot < "B" else 2)
+    build(game, "B1", 1, "gold")
+    open_building(game, "N_gold", "blue", "PB01")  # gold, cloth
+    open_building(game, "W_A", "blue", "PB02")  # gold, cloth
+    open_building(game, "W_B", "green", "PB01")  # books, tools
+    open_building(game, "E_A", "green", "PB09")  # gold, tools
+    player = game.players[0]
+    player.completed = [plan("blue", 2), plan("green", 3)]
+    send(game, 0, "builder", 2)
+    send(game, 0, "king", 1)
+    player.plazas = [0, 1, 0]
+    player.favors = 0b101
+    player.clergy = clergy("CL01", "CL02", "CL03")
+    player.docks = [SHIP + 1, SHIP + 3, card("PC04") + 1]
+    player.bureau = [card("PC16") + 1, card("PC17") + 1, 0]
+    player.goods = [3, 0, 1, 1]
+    player.cubes = [3, 2, 4]
+    player.influence = 8
+    return game
+
+
+@pytest.mark.parametrize(
+    ("name", "wigs"),
+    [
+        ("DE01", 4),  # 2 for each of 2 gold shops
+        ("DE02", 2),
+        ("DE03", 2),
+        ("DE04", 2),
+        ("DE05", 9),  # row A: 3 shops
+        ("DE06", 3),  # row B: one, the other is not one's own
+        ("DE08", 0),
+        ("DE10", 4),  # beside row A: west and east
+        ("DE11", 2),
+        ("DE12", 0),
+        ("DE15", 3),  # gold: N_gold, W_A, E_A
+        ("DE16", 2),  # tools: W_B, E_A
+        ("DE17", 1),
+        ("DE18", 2),
+        ("DE19", 2),  # blue architect
+        ("DE20", 2),
+        ("DE21", 2),  # north: 1
+        ("DE22", 2),
+        ("DE23", 1),
+        ("DE24", 4),  # 2 completed plans
+        ("DE25", 4),  # 3 in offices, 1 on a plaza
+        ("DE26", 4),
+        ("DE27", 0),  # the plaza is not the office
+        ("DE28", 2),
+        ("DE29", 4),
+        ("DE30", 6),
+        ("DE31", 4),
+        ("DE32", 6),  # holds 2 + 4
+        ("DE33", 2),  # 5 goods, 1 for each 2
+        ("DE34", 3),
+        ("DE37", 0),
+        ("DE38", 3),
+        ("DE40", 4),
+        ("DE41", 4),  # 2 sets
+        ("DE42", 2),  # 1 noble card
+        ("DE43", 4),
+        ("DE44", 5),  # 8 influence
+        ("DE45", 6),  # one set of four types
+    ],
+)
+def test_wigs_of_each_metric(name: str, wigs: int) -> None:
+    """LIS-DECREE-10, LIS-SCORE-09."""
+    assert decree_wigs(rich(), 0, decree(name)) == wigs
+
+
+def test_a_threshold_pays_once_or_not() -> None:
+    """LIS-DECREE-10: 8 influence or more."""
+    game = rich()
+    for influence, wigs in ((7, 0), (8, 5), (10, 5)):
+        game.players[0].influence = influence
+        assert decree_wigs(game, 0, decree("DE44")) == wigs
+
+
+def test_groups_are_rounded_down_first() -> None:
+    """LIS-DECREE-10: 3 wigs for each 2 of 5 goods are 6, not 7; the edition's own decree has 1 wig."""
+    edition = edited(packaged("lisboa"), ("DE33 = { copies = 2, wigs = 1,", "DE33 = { copies = 2, wigs = 3,"))
+    game = rich()
+    game.tables = GAME.tables(GAME.options(3, (), edition))
+    assert decree_wigs(game, 0, decree("DE33")) == 6
+
+
+def test_buildings_count_for_every_owner_but_shops_do_not() -> None:
+    """LIS-DECREE-02, LIS-DECREE-10, LIS-SCORE-10: seat 1 has one shop and no building opened."""
+    game = rich()
+    assert decree_wigs(game, 1, decree("DE19")) == 2
+    assert decree_wigs(game, 1, decree("DE01")) == 2 and decree_wigs(game, 1, decree("DE05")) == 0
+
+
+def test_equal_decrees_each_score() -> None:
+    """LIS-DECREE-10, LIS-DECREE-11, LIS-DECREE-02: only for their owner, and only at the end."""
+    game = rich()
+    game.players[0].decrees = [decree("DE01"), decree("DE01"), decree("DE10")]
+    parts = final_parts(game)
+    assert parts[0][4] == 4 + 4 + 4 and parts[1][4] == 0

@@ -1,0 +1,82 @@
+"""The bot `greedy` plays Lisboa sensibly, and its evaluation reads nothing the seat cannot know."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from boardwright.arena.build import is_compiled
+from boardwright.bots import make_bot
+from boardwright.games.lisboa.state import FROM_PAYING, Lisboa
+from boardwright.kernel import state as kernel_state
+from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.playout import playout
+from tests.games.lisboa.table import GAME, begin, table
+
+COMPILED: Final = is_compiled(kernel_state.__name__)
+GAMES: Final = 40 if COMPILED else 2  # by how long they take
+VARIANTS: Final = ("draft", "starting-decrees", "missions", "city-tokens")
+
+
+def play(names: list[str], seed: int, variants: tuple[str, ...] = ()) -> Lisboa:
+    """A whole game between bots."""
+    game = cast(Lisboa, GAME.new(GAME.options(len(names), variants), seed))
+    bots = [make_bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
+    while not game.over:
+        game.apply(bots[game.seat].decide(Perspective(game, game.seat)))
+    return game
+
+
+def test_greedy_beats_random() -> None:
+    won = 0
+    for seed in range(GAMES):
+        names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
+        won += play(names, seed).winners() == [names.index("greedy")]
+    assert won >= 0.95 * GAMES
+
+
+def test_greedy_uses_the_whole_game() -> None:
+    """Shops, ships, openings, sets, decrees and the church all bring wigs."""
+    game = play(["greedy", "greedy"], 7, VARIANTS)
+    points = [sum(player.points[source] for player in game.players) for source in range(FROM_PAYING)]
+    assert min(points[1], points[3], points[4], points[6]) > 0
+    assert min(len(player.decrees) for player in game.players) >= 3
+    assert sum(player.sets() for player in game.players) >= 4
+    assert sum(len(player.completed) for player in game.players) >= 4
+
+
+def test_the_evaluation_reads_only_what_the_seat_knows() -> None:
+    """Redrawing everything hidden never changes it (LIS-INFO)."""
+    checked = 0
+    for seed in range(6):
+        game = cast(Lisboa, GAME.new(GAME.options(2 + seed % 3, VARIANTS if seed % 2 else ()), seed))
+        dice = dice_from_seed(seed)
+        while not game.over:
+            for seat in range(len(game.players)):
+                imagined = game.determinise(seat, dice)
+                assert imagined.evaluate(seat) == game.evaluate(seat)
+                checked += 1
+            playout(game, dice, 11)
+    assert checked > 200
+
+
+def test_more_of_anything_good_is_worth_more() -> None:
+    """Wigs, réis, influence, goods, cubes, favors and officials at work, each alone."""
+    plain = begin(table()).evaluate(0)
+    better: list[Lisboa] = [begin(table()) for _ in range(7)]
+    better[0].players[0].wigs += 1
+    better[1].players[0].reis += 1
+    better[2].players[0].influence += 1
+    better[3].players[0].goods = [2, 1, 1, 1]
+    better[4].players[0].cubes = [1, 0, 0]
+    better[5].players[0].favors = 1
+    better[6].players[0].offices = [1, 0, 0]
+    for number, game in enumerate(better):
+        assert game.evaluate(0) > plain, number
+
+
+def test_the_end_is_valued_by_wigs_and_by_winning() -> None:
+    game = play(["random", "random"], 3)
+    winner = game.winners()[0]
+    assert game.evaluate(winner) >= 1000
+    assert game.evaluate(1 - winner) == game.players[1 - winner].wigs
