@@ -65,8 +65,12 @@ class Step:
         raise NotImplementedError(self.slug)
 
     def tries(self, state: State, frame: Frame) -> list[int]:
-        """The answers a search tries: the legal ones, or quicker ones some of which end in nothing."""
+        """A fresh list of answers for a search or a playout: the legal ones, or all that might be legal."""
         return self.legal(state, frame)
+
+    def holds(self, state: State, frame: Frame, action: int) -> bool:
+        """Whether one of the answers that `tries` gives is legal."""
+        return True
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Carry out a legal answer."""

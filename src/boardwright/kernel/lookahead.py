@@ -71,9 +71,12 @@ def best_line(state: State, seat: int, width: int = WIDTH) -> list[int]:
     """
     search = Search(state, seat, width)
     best = search.run(state.legal())
-    if search.left_out:
-        best = search.run(search.most_promising())
-    return state.legal()[:1] if best is None else best.actions()
+    if best is None:  # whatever was tried ended in nothing: now only what is proved
+        search.proved = True
+        best = search.run(state.legal())
+    elif search.left_out:
+        best = search.run(search.most_promising()) or best
+    return [] if best is None else best.actions()
 
 
 class Search:
@@ -84,6 +87,7 @@ class Search:
         self.seat: int = seat
         self.width: int = width
         self.left_out: bool = False
+        self.proved: bool = False  # only legal answers are tried, none that may end in nothing
         self.ends: dict[int, float] = {}
 
     def run(self, firsts: list[int]) -> Line | None:
@@ -95,7 +99,7 @@ class Search:
             grown: list[Line] = []
             for line in growing:
                 if line.before is not None:
-                    actions = line.state.tries()
+                    actions = line.state.legal() if self.proved else line.state.tries()
                 for place in range(len(actions)):
                     longer = self.step(line, place, actions[place])
                     if longer.state.seat == self.seat and longer.state.turn == self.state.turn:

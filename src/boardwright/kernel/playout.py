@@ -16,10 +16,26 @@ def playout(state: State, dice: Dice, most: int = 1_000_000) -> int:
     """
     count = 0
     while state.seat != NOBODY and count < most:
-        legal = state.legal()
-        state.apply(legal[choose(dice, len(legal))])
+        state.advance(pick(state, dice))
         count += 1
     return count
+
+
+def pick(state: State, dice: Dice) -> int:
+    """A random legal action, each as likely as any other.
+
+    Where it takes a look ahead to know what is legal, only the answers drawn are looked at: one that
+    is not legal is put aside and another drawn.
+    """
+    frame = state.stack[-1]
+    step = state.game.steps[frame.step]
+    offers = step.tries(state, frame)
+    while True:
+        at = choose(dice, len(offers))
+        action = offers[at]
+        if step.holds(state, frame, action):
+            return action
+        offers = offers[:at] + offers[at + 1 :]
 
 
 def choose(dice: Dice, n: int) -> int:

@@ -94,7 +94,7 @@ def test_mission_cards() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_missions_are_dealt(players: int) -> None:
-    """LIS-MISSION-02, -03: one of deck A each, at random; deck B is shuffled beside the board."""
+    """LIS-MISSION-02, LIS-MISSION-03: one of deck A each, at random; deck B is shuffled beside the board."""
     first, decks = set(), set()
     for seed in range(8):
         game = new(players, seed, "missions")
@@ -139,7 +139,10 @@ A_GOALS = {
     "way", [("builder", "none"), ("minister", "none"), ("minister", "build_ship"), ("king", "none")]
 )
 def test_deck_a(card: int, way: tuple[str, str]) -> None:
-    """LIS-MISSION-07 to -11: the visits of each card; two cards of deck B for it, and the card goes."""
+    """The visits of each card; two cards of deck B for it, and the card goes.
+
+    LIS-MISSION-07, LIS-MISSION-08, LIS-MISSION-09, LIS-MISSION-10, LIS-MISSION-11
+    """
     game = visit(missions(card), *way)
     fulfilled = way in A_GOALS[card]
     assert game.players[0].missions == ([B5, B6] if fulfilled else [card])
@@ -255,7 +258,10 @@ def test_a_favor() -> None:
 
 
 def test_following() -> None:
-    """LIS-MISSION-16, -20, -22: follow a visit, in the other's turn; 2 influence when it ends."""
+    """Follow a visit, in the other's turn; 2 influence when it ends.
+
+    LIS-MISSION-16, LIS-MISSION-20, LIS-MISSION-22
+    """
     game = missions(B9)
     give_favor(game, 0, "minister")
     begin(game, 1)
@@ -271,7 +277,7 @@ def test_following() -> None:
 
 
 def test_selling() -> None:
-    """LIS-MISSION-17, -22: sell at least 1 good, for 3 réis."""
+    """LIS-MISSION-17, LIS-MISSION-22: sell at least 1 good, for 3 réis."""
     game = missions(B10)
     moor(game, 1, "red")
     play(begin(game), "portfolio PC04", "sell gold 2 1")
@@ -280,7 +286,7 @@ def test_selling() -> None:
 
 
 def test_producing() -> None:
-    """LIS-MISSION-18, -22: store at least 1 good, for 1 gold."""
+    """LIS-MISSION-18, LIS-MISSION-22: store at least 1 good, for 1 gold."""
     game = missions(B11)
     build(game, "B3", 0, "books", group=0)
     trade(game, "produce_goods", "gold")
@@ -289,7 +295,10 @@ def test_producing() -> None:
 
 @pytest.mark.parametrize(("card", "wigs"), [("PC04", 2), ("", 0)])
 def test_church_influence(card: str, wigs: int) -> None:
-    """LIS-MISSION-19, -20, -22: at least 1 influence of a church scoring, counted before the limit of 10."""
+    """At least 1 influence of a church scoring, counted before the limit of 10.
+
+    LIS-MISSION-19, LIS-MISSION-20, LIS-MISSION-22
+    """
     game = missions(B12)
     you = game.players[0]
     you.clergy, you.influence = clergy("CL01"), 10
@@ -319,7 +328,10 @@ def test_no_part_in_the_church_scoring() -> None:
 
 
 def test_one_mission_a_turn() -> None:
-    """LIS-MISSION-04, -05, -23: of two fulfilled cards the owner chooses; the other is to be done anew."""
+    """Of two fulfilled cards the owner chooses; the other is to be done anew.
+
+    LIS-MISSION-04, LIS-MISSION-05, LIS-MISSION-23
+    """
     game = missions(B6, B10)
     moor(game, 1, "red")
     begin(game)
@@ -357,7 +369,7 @@ def test_rewards_in_turn_order() -> None:
 
 
 def test_the_end_of_the_period_counts_for_no_turn() -> None:
-    """LIS-MISSION-20, -22: rewards of discarded cards come after the missions of the turn."""
+    """LIS-MISSION-20, LIS-MISSION-22: rewards of discarded cards come after the missions of the turn."""
     game = begin(missions(B8))
     game.period_by = 0
     play(game, "gold PC04")
@@ -374,7 +386,7 @@ def test_the_end_of_the_period_counts_for_no_turn() -> None:
 
 @pytest.mark.parametrize(("players", "plots", "sites"), [(1, 19, 12), (2, 19, 12), (3, 24, 14)])
 def test_city_tokens_are_dealt(players: int, plots: int, sites: int) -> None:
-    """LIS-ADDON-02, -03: 24 round and 14 square tokens cover the rewards at random."""
+    """LIS-ADDON-02, LIS-ADDON-03: 24 round and 14 square tokens cover the rewards at random."""
     tables = new(players).tables
     assert len(tables.round_tokens) == 24 and len(tables.square_tokens) == 14
     layouts = set()
@@ -431,7 +443,10 @@ def test_a_token_can_make_a_visit_possible() -> None:
 
 
 def test_starting_decrees() -> None:
-    """LIS-ADDON-05, -09: in reverse turn order after the draft, each one of what is left; refilled last."""
+    """In reverse turn order after the draft, each one of what is left; refilled last.
+
+    LIS-ADDON-05, LIS-ADDON-09
+    """
     game = new(3, 4, "starting-decrees", "draft")
     while game.step_slug() == "draft":
         game.apply(game.legal()[0])
@@ -447,7 +462,7 @@ def test_starting_decrees() -> None:
 
 
 def test_add_ons_without_an_effect() -> None:
-    """LIS-ADDON-01, -08: the decree board holds 8 decrees and a deck, as the display does anyway."""
+    """LIS-ADDON-01, LIS-ADDON-08: the decree board holds 8 decrees and a deck, as the display does anyway."""
     game = new(2, 1, *ADD_ONS)
     assert len(game.decrees) == 8 and game.decree_at >= 8
 
@@ -456,7 +471,7 @@ def test_add_ons_without_an_effect() -> None:
 
 
 def test_neutral_officials() -> None:
-    """LIS-TWO-01, -02: one in each office, counted in every visit, never gone."""
+    """LIS-TWO-01, LIS-TWO-02: one in each office, counted in every visit, never gone."""
     game = table(2)
     assert [visit_cost(game, 0, noble) for noble in range(3)] == [2, 2, 2]
     assert [visit_cost(table(3), 0, noble) for noble in range(3)] == [1, 1, 1]
@@ -468,7 +483,7 @@ def test_neutral_officials() -> None:
 
 
 def test_row_e_is_covered() -> None:
-    """LIS-TWO-03, -04, -11, LIS-ADDON-06: no plots, cubes or sites in row E."""
+    """LIS-TWO-03, LIS-TWO-04, LIS-TWO-11, LIS-ADDON-06: no plots, cubes or sites in row E."""
     game = new(2)
     plots = [plot for plot in range(25) if game.plot_rewards[plot] >= 0]
     assert len(plots) == 19 and max(plots) < 20 and sum(plot % 5 == 4 for plot in plots) == 4
@@ -524,7 +539,7 @@ def test_decrees_of_row_e() -> None:
 
 
 def test_majorities_of_two() -> None:
-    """LIS-TWO-08, -09, LIS-AMB-42: the second gets what the third gets; ties share first and third."""
+    """LIS-TWO-08, LIS-TWO-09, LIS-AMB-42: the second gets what the third gets; ties share first and third."""
     tables = new(2).tables
     assert tables.shop_majority == [[3, 1], [9, 3], [9, 3], [6, 2]] and tables.official_majority == [15, 5]
     assert [majority([1, 1], places)[0] for places in tables.shop_majority] == [2, 6, 6, 4]
@@ -620,7 +635,7 @@ def test_random_games_with_add_ons(players: int, variants: tuple[str, ...]) -> N
 
 
 def test_missions_are_fulfilled_in_random_games() -> None:
-    """LIS-MISSION-04, -11: both decks are used up by ordinary play."""
+    """LIS-MISSION-04, LIS-MISSION-11: both decks are used up by ordinary play."""
     rewarded: set[int] = set()
     for seed in range(6):
         game = new(4, seed, "missions")

@@ -9,6 +9,7 @@ from boardwright.bots import make_bot
 from boardwright.games.lisboa.state import FROM_PAYING, Lisboa
 from boardwright.kernel import state as kernel_state
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.lookahead import best_line
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import playout
 from tests.games.lisboa.table import GAME, begin, table
@@ -43,6 +44,23 @@ def test_greedy_uses_the_whole_game() -> None:
     assert min(len(player.decrees) for player in game.players) >= 3
     assert sum(player.sets() for player in game.players) >= 4
     assert sum(len(player.completed) for player in game.players) >= 4
+
+
+def test_a_narrow_search_finds_a_way_out_of_dead_ends() -> None:
+    """LIS-ACT-05: a search tries raw answers; if all its lines end in nothing, it goes by the legal ones."""
+    lines = 0
+    for seed in range(8):
+        game = cast(Lisboa, GAME.new(GAME.options(2 + seed % 3), seed))
+        dice = dice_from_seed(seed)
+        while not game.over:
+            walked = game.clone()
+            for action in best_line(game, game.seat, 1):
+                assert (walked.seat, walked.turn) == (game.seat, game.turn)
+                walked.apply(action)
+            assert (walked.seat, walked.turn) != (game.seat, game.turn)
+            lines += 1
+            playout(game, dice, 5)
+    assert lines > 200
 
 
 def test_the_evaluation_reads_only_what_the_seat_knows() -> None:

@@ -278,10 +278,10 @@ def test_the_rival() -> None:
 
 def test_missions_are_told() -> None:
     """LIS-MISSION-04, -11."""
-    assert story(Event("mission", 0, 0, 0, NOBODY), ["Ana"]) == "Ana fulfils mission A1."
+    assert story(Event("mission", 0, 0, 0, NOBODY), ["Ana"]) == "Ana fulfils mission GA1."
     goal = DEED_OFFICIALS * 16 + 2
     assert story(Event("mission-card", 0, 4, goal, NOBODY), ["Ana"], 0) == (
-        "You draw mission B5: place 2 officials."
+        "You draw mission GB5: place 2 officials."
     )
 
 

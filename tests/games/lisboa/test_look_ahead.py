@@ -108,6 +108,7 @@ def compare(game: Lisboa) -> int:
     assert legal, game.path()  # LIS-INV-18
     dead = 0
     for action in step.raw(game, frame):
+        assert step.holds(game, frame, action) == (action in legal)  # what playouts go by
         if game.duty == 0 and not step.opens(action):
             assert action in legal
             continue

@@ -92,7 +92,7 @@ def told(game: Lisboa, key: str) -> list[tuple[int, int]]:
 
 
 def test_set_up() -> None:
-    """LISS-RIVAL-16, -02: bags as with two; you alone have a favor, a clergy tile and a hand."""
+    """LISS-RIVAL-16, LISS-RIVAL-02: bags as with two; you alone have a favor, a clergy tile and a hand."""
     game = new()
     you, rival_ = game.players
     assert game.starter == 0 and game.seat == 0 and you.influence == 4
@@ -170,7 +170,7 @@ def test_the_game_ends_after_one_more_round(seat: int) -> None:
 
 
 def test_the_rival_can_end_the_period() -> None:
-    """LISS-RIVAL-02, -13: its card empties the third stack; you may discard and draw up to five."""
+    """LISS-RIVAL-02, LISS-RIVAL-13: its card empties the third stack; you may discard and draw up to five."""
     game = solo()
     game.stack_at = [5, 5, 4, 4]
     game.later = game.later or [[], [], [], [], []]
@@ -305,7 +305,7 @@ def test_officials(offices: list[int], plazas: list[int], officials: int, after:
 
 
 def test_builder_card() -> None:
-    """LISS-RIVAL-05, -06, chapter 32: two officials, then a shop."""
+    """LISS-RIVAL-05, LISS-RIVAL-06, chapter 32: two officials, then a shop."""
     game = rival_turn(solo(BUILDER))
     assert them(game).offices == [1, 1, 0] and them(game).officials == 6
     assert sum(1 for shop in game.shops if shop) == 1 and sum(them(game).houses) == 7
@@ -367,7 +367,10 @@ def best_opening(game: Lisboa) -> tuple[int, int]:
 
 
 def test_it_chooses_the_best_shop_and_building() -> None:
-    """LISS-RIVAL-06, -10: all through random games the rival's choice is the first of all sorted ones."""
+    """All through random games the rival's choice is the first of all sorted ones.
+
+    LISS-RIVAL-06, LISS-RIVAL-10
+    """
     shops, openings = 0, 0
     for seed in range(4):
         game = new(seed, ("city-tokens",))
@@ -567,7 +570,7 @@ def test_opening() -> None:
 
 
 def test_opening_pays_for_no_missing_officials() -> None:
-    """LISS-RIVAL-10, -04: it takes back what it has."""
+    """LISS-RIVAL-10, LISS-RIVAL-04: it takes back what it has."""
     game = solo()
     them(game).plans = [plan("green", 5)]
     send(game, 1, "king", 2)

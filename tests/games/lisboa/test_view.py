@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import functools
 import json
-import types
 from collections.abc import Callable
-from typing import Any, Union, cast, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, cast
 
 import pytest
 
@@ -19,6 +17,7 @@ from boardwright.games.lisboa.tables import GOODS, NOBLES, SITES
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose, playout
 from boardwright.kernel.state import NOBODY
+from tests.games.shapes import problems
 
 from .positions import asked, new, played, until
 
@@ -39,36 +38,6 @@ def first(wanted: Callable[[Lisboa], bool]) -> Lisboa:
         if not game.over:
             return game
     raise AssertionError("it never comes up")
-
-
-@functools.cache
-def hints_of(shape: Any) -> dict[str, Any]:
-    """The declared keys of a typed dict."""
-    return get_type_hints(shape)
-
-
-def problems(value: Any, hint: Any, where: str = "view") -> list[str]:
-    """Where a value does not have its declared type."""
-    origin = get_origin(hint)
-    if is_typeddict(hint):
-        hints = hints_of(hint)
-        if not isinstance(value, dict) or set(value) != set(hints):
-            return [f"{where} has not the keys of {hint.__name__}"]
-        return [found for key in hints for found in problems(value[key], hints[key], f"{where}.{key}")]
-    if origin is list:
-        if type(value) is not list:
-            return [f"{where} is no list"]
-        inner = get_args(hint)[0]
-        return [found for i, part in enumerate(value) for found in problems(part, inner, f"{where}[{i}]")]
-    if origin is dict:
-        if type(value) is not dict or not all(type(key) is str for key in value):
-            return [f"{where} is no dict of names"]
-        inner = get_args(hint)[1]
-        return [found for key, part in value.items() for found in problems(part, inner, f"{where}.{key}")]
-    if origin in (Union, types.UnionType):
-        tried = [problems(value, choice, where) for choice in get_args(hint)]
-        return [] if [] in tried else [f"{where} is {value!r}, declared {hint}"]
-    return [] if type(value) is hint else [f"{where} is {value!r}, declared {hint}"]
 
 
 @pytest.mark.parametrize(

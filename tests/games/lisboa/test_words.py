@@ -467,7 +467,7 @@ def test_every_printed_thing_has_a_phrase_of_its_own() -> None:
         for kind in range(len(tables.decree_wigs))
     ]
     assert len(set(decrees)) == len(decrees) == 45
-    assert decrees[32] == "1 wig for every 2 goods in the own warehouse"
+    assert decrees[32] == "1 wig for every 2 goods in one's own warehouse"
     assert decrees[43] == "5 wigs with at least 8 own influence"
     assert decrees[18] == "1 wig for each public building of the blue architect"
 
@@ -479,14 +479,14 @@ def test_missions_in_words() -> None:
         "visit the Builder and build a shop or visit the Minister and build a ship"
     )
     assert say.mission_words(tables.mission_goals[4], tables.mission_number[4]) == "place 2 officials"
-    assert (say.mission_name(0), say.mission_name(11)) == ("mission A1", "mission B12")
+    assert (say.mission_name(0), say.mission_name(11)) == ("mission GA1", "mission GB12")
 
 
 def test_fulfilled_missions() -> None:
     """LIS-MISSION-13, -16, -23."""
     game = missions_fulfilled()
-    assert says(game, "mission 1") == "Mission B6 (get a plan): place 1 official"
-    assert says(game, "mission 2") == "Mission B9 (follow a visit): gain 2 influence"
+    assert says(game, "mission 1") == "Mission GB6 (get a plan): place 1 official"
+    assert says(game, "mission 2") == "Mission GB9 (follow a visit): gain 2 influence"
 
 
 def test_listing() -> None:

@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from boardwright.drawing.text import INDENT, aligned, by_family, commas, pairs, paragraph, signed
 from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.sight import Noble, Plot, Site, Stack, View
-from boardwright.games.lisboa.telling.layout import (
-    INDENT,
-    Teller,
-    aligned,
-    commas,
-    letters,
-    pairs,
-    paragraph,
-    signed,
-)
+from boardwright.games.lisboa.telling.layout import Teller, letters
 from boardwright.games.lisboa.telling.pieces import (
     NOBLE_ACTIONS,
     SHORT_ACTIONS,
@@ -34,7 +26,6 @@ from boardwright.games.lisboa.telling.pieces import (
 )
 from boardwright.games.lisboa.telling.players import board_notes, player
 
-MANY: Final = 14  # reconstructed items of a family that are still listed
 VARIANTS: Final = {
     "draft": "draft",
     "starting-decrees": "starting decrees",
@@ -100,17 +91,17 @@ def _head(teller: Teller) -> list[str]:
 
 
 def _whose(teller: Teller, seat: int) -> str:
-    return "your" if seat == teller.view["viewer"] else f"{teller.names[seat]}'s"
+    return "your" if seat == teller.view["viewer"] else f"{phrases.amid(teller.names[seat])}'s"
 
 
 def _clock_words(teller: Teller) -> str:
     clock = teller.view["clock"]
     words = (
         f"period {clock['period']} (sets {clock['sets_most']} of {clock['sets_needed']}, "
-        f"empty stacks {clock['empty']} of {clock['empty_needed']})"
+        f"empty stacks {min(clock['empty'], clock['empty_needed'])} of {clock['empty_needed']})"
     )
     if clock["ended_by"] is not None:
-        words += f", the end of period 1 triggered by {teller.names[clock['ended_by']]}"
+        words += f", the end of period 1 triggered by {phrases.amid(teller.names[clock['ended_by']])}"
     return words + (f", {clock['ending']}" if clock["ending"] else "")
 
 
@@ -118,7 +109,7 @@ def _court_lines(teller: Teller) -> list[str]:
     court = teller.view["court"]
     if court is None:
         return []
-    name = teller.names[court["seat"]]
+    name = phrases.amid(teller.names[court["seat"]])
     card = f" with {court['card']['id']}" if court["card"] else ""
     what = f"visits the {court['noble'].capitalize()}" if court["noble"] else "holds an event"
     words = f"At court {name} {what}{card}"
@@ -385,14 +376,5 @@ def _doubts(view: View, brief: bool) -> list[str]:
         return []
     if brief:
         return ["Many printed values are reconstructed; the full board marks them with *."]
-    families: dict[str, list[str]] = {}
-    for path in view["reconstructed"]:
-        family, _, item = path.partition(".")
-        families.setdefault(family, []).extend([item] if item else [])
-    said = "; ".join(f"{family} ({_some(items)})" if items else family for family, items in families.items())
+    said = by_family(view["reconstructed"])
     return paragraph(f"* Reconstructed, not known to be printed so: {said}.", "")
-
-
-def _some(items: Sequence[str]) -> str:
-    """The items, or only their number if they are many."""
-    return commas(items) if len(items) <= MANY else f"{len(items)} items"

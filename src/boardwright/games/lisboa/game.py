@@ -1,4 +1,4 @@
-"""Lisboa: what the kernel asks of a game. Not registered yet: views, words and drawing are still to come."""
+"""Lisboa: what the kernel asks of a game."""
 
 from __future__ import annotations
 
@@ -167,3 +167,15 @@ class LisboaGame(Game):
         from boardwright.games.lisboa.scenario import place
 
         return place(self, options, given)
+
+    def status(self) -> dict[str, str]:
+        """How complete it is."""
+        return {
+            "": "complete, 1 to 4 players; alone against a rival of our own making",
+            "draft": "complete, 2 to 4 players",
+            "starting-decrees": "complete, 1 to 4 players",
+            "missions": "complete, 1 to 4 players",
+            "city-tokens": "complete, 1 to 4 players",
+            "solo-easy": "complete, 1 player",
+            "solo-hard": "complete, 1 player",
+        }

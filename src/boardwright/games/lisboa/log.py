@@ -71,7 +71,7 @@ STORIES: Final = {
     "sold": ("{name} sells {goods} on {ship}.", "You sell {goods} on {ship}."),
     "sails": ("{name}'s {ship} sails for {wigs}.", "Your {ship} sails for {wigs}."),
     "traded": ("{name} gives the {noble} {goods}.", "You give the {noble} {goods}."),
-    "state": ("{name}'s state action: {action}.", "Your state action: {action}."),
+    "state": ("{name}'s action: {action}.", "Your action: {action}."),
     # State actions
     "official": (
         "{name} places an official in the {noble}'s office.",
@@ -142,7 +142,7 @@ STORIES: Final = {
     # The rival
     "rival-card": ("{name} takes {card}.", "{name} takes {card}."),
     "rival-idle": ("{name} finds no card to take.", "{name} finds no card to take."),
-    "rival-prices": ("{name} sells {stock} cheaply.", "{name} sells {stock} cheaply."),
+    "rival-prices": ("{name} can build no ship, so {glut}.", "{name} can build no ship, so {glut}."),
     "rival-stuck": (
         "{name} cannot {action} and scores {wigs} instead.",
         "{name} cannot {action} and scores {wigs} instead.",
@@ -161,8 +161,8 @@ STORIES: Final = {
         "You {causing}: period 1 ends with this turn.",
     ),
     "end-due": (
-        "{name} {cause}: this round is finished, then comes the last one.",
-        "You {causing}: this round is finished, then comes the last one.",
+        "{name} {cause}: this round is played to its end, then comes the last one.",
+        "You {causing}: this round is played to its end, then comes the last one.",
     ),
     "period": ("Period 1 is over.", "Period 1 is over."),
     "period-wigs": (
@@ -201,8 +201,7 @@ def _whose_ship(event: Event, names: Sequence[str], viewer: int) -> str:
         return "a ship of yours"
     if event.b == event.seat:
         return "an own ship"
-    owner = _name(event.b, names)
-    return f"a ship of {owner.replace('The ', 'the ', 1) if owner.startswith('The ') else owner}"
+    return f"a ship of {say.amid(_name(event.b, names))}"
 
 
 def _facts(key: str, a: int, b: int) -> dict[str, object]:
@@ -230,8 +229,8 @@ def _payment(a: int, b: int) -> dict[str, object]:
 
 
 def _visit_cost(a: int, b: int) -> dict[str, object]:
-    parts = [f"{a} influence"] if a or not b else []
-    return {"cost": say.listed([*parts, say.reis(b)] if b else parts)}
+    parts = [f"{a} influence"] if a else []
+    return {"cost": say.listed([*parts, say.reis(b)] if b else parts) or "nothing"}
 
 
 def _follow(a: int, b: int) -> dict[str, object]:
@@ -244,6 +243,13 @@ def _cause(a: int, b: int) -> dict[str, object]:
     if a:
         return {"cause": f"has {a} rubble sets", "causing": f"have {a} rubble sets"}
     return {"cause": "has emptied the third stack", "causing": "have emptied the third stack"}
+
+
+def _glut(a: int, b: int) -> dict[str, object]:
+    """The goods whose prices the rival lowers."""
+    if not a:
+        return {"glut": "prices would fall, but it has no shops"}
+    return {"glut": f"it offers what its shops make: {say.colours_words(a)}"}
 
 
 def _opened(a: int, b: int) -> dict[str, object]:
@@ -273,7 +279,7 @@ def _modifier(number: int) -> str:
 _FACTS: Final[list[tuple[tuple[str, ...], Callable[[int, int], dict[str, object]]]]] = [
     (("drafted", "gold", "tucks", "visits", "drew", "discarded", "period-discard", "period-reward"), _card),
     (("rival-card",), _card),
-    (("rival-prices",), lambda a, b: {"stock": say.colours_words(a)}),
+    (("rival-prices",), _glut),
     (("rival-stuck",), lambda a, b: {"action": say.NOBLE_ACTIONS[a], "wigs": say.wigs(b)}),
     (("rival-types",), lambda a, b: {"types": say.count(a, "type", "types"), "wigs": say.wigs(b)}),
     (("mission",), lambda a, b: {"mission": say.mission_name(a)}),

@@ -238,12 +238,12 @@ _METRICS: Final = [
     ("own clergy tile", "own clergy tiles"),
     ("own ship", "own ships"),
     ("hold space of own ships", "hold spaces of own ships"),
-    ("good in the own warehouse", "goods in the own warehouse"),
-    ("{one} in the own warehouse", "{what} in the own warehouse"),
+    ("good in one's own warehouse", "goods in one's own warehouse"),
+    ("{one} in one's own warehouse", "{what} in one's own warehouse"),
     ("own {what} cube", "own {what} cubes"),
     ("own rubble set", "own rubble sets"),
-    ("noble card in the own docks", "noble cards in the own docks"),
-    ("treasury card in the own bureau", "treasury cards in the own bureau"),
+    ("noble card in one's own docks", "noble cards in one's own docks"),
+    ("treasury card in one's own bureau", "treasury cards in one's own bureau"),
     ("own influence", "own influence"),
     ("set of four different own shops", "sets of four different own shops"),
 ]
@@ -283,9 +283,14 @@ _DEEDS: Final = {
 }
 
 
+def amid(name: str) -> str:
+    """A name within a sentence: the rival's begins with an article."""
+    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
+
+
 def mission_name(mission: int) -> str:
     """A mission by deck and number: the first four are deck A."""
-    return f"mission {'A' if mission < 4 else 'B'}{mission + 1}"
+    return f"mission {'GA' if mission < 4 else 'GB'}{mission + 1}"
 
 
 def mission_words(goals: Sequence[int], number: int) -> str:

@@ -49,7 +49,7 @@ from boardwright.games.lisboa.scenario_boards import (
     mission_of,
     read_boards,
 )
-from boardwright.games.lisboa.scenario_words import card_named, index, known, number, seat_named, table
+from boardwright.games.lisboa.scenario_words import card_named, seat_named
 from boardwright.games.lisboa.setup import by_kind, deal, set_up, take_cubes
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps import numbers
@@ -70,6 +70,7 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
+from boardwright.kernel.given import index, known, number, table
 
 if TYPE_CHECKING:
     from boardwright.games.lisboa.game import LisboaGame

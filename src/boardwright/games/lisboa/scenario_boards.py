@@ -27,11 +27,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from boardwright.games.lisboa.edition import printed
-from boardwright.games.lisboa.scenario_words import card_named, counts, index, known, number
+from boardwright.games.lisboa.scenario_words import card_named
 from boardwright.games.lisboa.state import EMPTY, FROM_START, SHIP, SOURCES, Lisboa, Player
 from boardwright.games.lisboa.steps.noble_acts import cards_held
 from boardwright.games.lisboa.tables import ARCHITECTS, CUBES, GOODS, HOUSE_GROUPS, NOBLES, SHIPS
 from boardwright.kernel.errors import BadScenario
+from boardwright.kernel.given import counts, index, known, number
 
 KEYS: Final = [
     "wigs",

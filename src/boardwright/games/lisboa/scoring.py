@@ -36,7 +36,7 @@ SHEET: Final = [
     ("LIS-SCORE-03", "shop majorities"),
     ("LIS-SCORE-08", "money"),
     ("LIS-SCORE-09", "decrees"),
-    ("LIS-SCORE-11", "officials at work"),
+    ("LIS-SCORE-11", "officials on completed plans"),
     ("LIS-SCORE-16", "favors"),
     ("LISS-RIVAL-02", "cards of the rival"),
 ]

@@ -99,6 +99,11 @@ class Player:
         copy.deeds = self.deeds
         return copy
 
+    def stored(self) -> int:
+        """Goods in the warehouse."""
+        goods = self.goods
+        return goods[0] + goods[1] + goods[2] + goods[3]
+
     def sets(self) -> int:
         """Completed rubble sets (LIS-RUBBLE-04)."""
         return min(self.cubes[0], min(self.cubes[1], self.cubes[2]))

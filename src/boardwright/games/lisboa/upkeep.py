@@ -13,7 +13,10 @@ def turn_up(game: Lisboa, seat: int, kind: int) -> None:
     game.stack_at = changed(game.stack_at, kind, game.stack_at[kind] + 1)
     game.reveal()
     game.tell("turned", NONE, game.top_card(kind), kind)
-    empty = sum(1 for stack in range(4) if game.top_card(stack) == NONE)
+    empty = 0
+    for stack in range(4):
+        if game.top_card(stack) == NONE:
+            empty += 1
     if empty >= 3:  # LIS-PERIOD-02, LIS-END-01, LIS-AMB-28
         if game.period == 1 and game.period_by == NONE:
             game.period_by = seat

@@ -64,6 +64,13 @@ class Choice(Step):
         """The raw answers: in a search a dead end costs less than the proof that it is one."""
         return self.raw(cast(Lisboa, state), frame)
 
+    def holds(self, state: State, frame: Frame, action: int) -> bool:
+        """Whether a raw answer is no dead end."""
+        game = cast(Lisboa, state)
+        if game.duty == 0:
+            return not self.opens(action) or self.leads_on(game, frame, action)
+        return self.alike(game, frame) or self.settled(game, frame) or self.leads_on(game, frame, action)
+
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         """What one might try here and may not; the reasons, for people, stand in `refusing`."""
         from boardwright.games.lisboa.refusing import refusals
@@ -73,6 +80,14 @@ class Choice(Step):
     def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
         """Whether the action can be carried out after this answer; steps with a quick proof use it."""
         return can_finish(game, action)
+
+
+def under(game: Lisboa, step: int) -> bool:
+    """Whether the present question is asked within such a step."""
+    for frame in game.stack:
+        if frame.step == step:
+            return True
+    return False
 
 
 def can_finish(game: Lisboa, action: int) -> bool:

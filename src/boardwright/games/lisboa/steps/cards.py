@@ -64,7 +64,7 @@ class PortfolioStep(Choice):
     def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
         """Sure while a good and another ship with room, or a trade, are there."""
         seat = frame.seat
-        if sum(game.players[seat].goods) and other_room(game, seat, action - act.DISCARD_DOCK):
+        if game.players[seat].stored() and other_room(game, seat, action - act.DISCARD_DOCK):
             return True
         return lasting_trade(game, seat, 0) or can_finish(game, action)
 

@@ -7,9 +7,10 @@ from typing import Final, cast
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import gain_influence, move_treasury, portfolio_influence, tell_clergy
 from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa
-from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.steps.base import Choice, under
 from boardwright.games.lisboa.steps.effects import push_effect, push_triggered
 from boardwright.games.lisboa.steps.noble_acts import beside
+from boardwright.games.lisboa.steps.numbers import PORTFOLIO
 from boardwright.games.lisboa.tables import (
     DEED_CARDINAL,
     DEED_CHURCH,
@@ -92,6 +93,10 @@ def pass_symbols(game: Lisboa, seat: int, steps: int) -> None:
 
 class GainFavorStep(Choice):
     """A favor of a noble whose favor is missing (LIS-DEC-26)."""
+
+    def alike(self, game: Lisboa, frame: Frame) -> bool:
+        """Which favor it is counts only for another one to be bought on the way."""
+        return not under(game, PORTFOLIO)
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
         """LIS-FAVOR-01, -02."""

@@ -17,10 +17,10 @@ from boardwright.games.lisboa.gains import (
     room_for,
 )
 from boardwright.games.lisboa.state import FROM_PAYING, Lisboa, Player
-from boardwright.games.lisboa.steps.base import Choice, can_finish, proves
+from boardwright.games.lisboa.steps.base import Choice, can_finish, proves, under
 from boardwright.games.lisboa.steps.foresight import after_payment
 from boardwright.games.lisboa.steps.noble_acts import begin_state_action, cardinal_possible, possible
-from boardwright.games.lisboa.steps.numbers import EFFECT, EVENT, PAYMENT, SHOP
+from boardwright.games.lisboa.steps.numbers import EFFECT, EVENT, PAYMENT, PORTFOLIO, SHOP
 from boardwright.games.lisboa.steps.outlook import noble_verdict
 from boardwright.games.lisboa.tables import (
     ANY_GOOD,
@@ -119,8 +119,10 @@ class EffectStep(Choice):
         return take_back_offers(player)  # LIS-NCARD-05
 
     def alike(self, game: Lisboa, frame: Frame) -> bool:
-        """Which office an official goes to or comes from decides nothing else."""
-        return frame.a // 256 in (E_PLACE_OFFICIAL, E_LOSE_OFFICIAL)
+        """Where an official stands decides nothing else; goods and cubes count only for the market."""
+        if frame.a // 256 in (E_PLACE_OFFICIAL, E_LOSE_OFFICIAL):
+            return True
+        return not under(game, PORTFOLIO)
 
     def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
         """Which office decides nothing else; which good may, and a cube may complete a set."""

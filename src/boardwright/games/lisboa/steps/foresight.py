@@ -39,6 +39,8 @@ from boardwright.games.lisboa.steps.outlook import (
     acted,
     allowed,
     better,
+    decree_verdict,
+    has_plan,
     least_rubble,
     means_of,
     noble_verdict,
@@ -96,8 +98,13 @@ def after_cost(game: Lisboa, seat: int, cost: int, reis: int) -> Means:
 def visit_verdict(game: Lisboa, seat: int, noble: int) -> int:
     """A visit: its cost, maybe a state action, the noble action (LIS-VISIT)."""
     cost = visit_cost(game, seat, noble)
+    offers = cost_offers(game, seat, cost)
+    if not offers:
+        return HOPELESS  # LIS-COST-08
+    if noble == MINISTER:
+        return decree_verdict(game)
     verdict = HOPELESS
-    for payment in cost_offers(game, seat, cost):  # LIS-COST-08: none if it cannot be paid
+    for payment in offers:
         means = after_cost(game, seat, cost, payment - act.VISIT_REIS)
         verdict = better(verdict, court_verdict(game, seat, noble, means))
         if verdict == SURE:
@@ -113,6 +120,8 @@ def court_verdict(game: Lisboa, seat: int, noble: int, means: Means) -> int:
     if noble == BUILDER:  # officials help no shop, and plans only by what clergy tiles give for them
         if rewarded(game, seat, P_ON_PLAN):
             verdict = better(verdict, after_state(game, seat, noble, means, GET_PLAN))
+        return verdict
+    if not has_plan(game, seat, means):
         return verdict
     if rewarded(game, seat, P_ON_FAVOR):
         verdict = better(verdict, after_state(game, seat, noble, means, GAIN_FAVOR))
@@ -221,7 +230,7 @@ def portfolio_verdict(game: Lisboa, seat: int, card: int) -> int:
     dock = tables.card_kind[card] != TREASURY_KIND
     effect = tables.card_effect[card] if dock else 0
     kind = effect // 256
-    goods = sum(player.goods)
+    goods = player.stored()
     least, most = goods, goods
     if kind == E_GOOD:
         least = most = goods + gained(game, player, effect)
@@ -242,6 +251,16 @@ def portfolio_verdict(game: Lisboa, seat: int, card: int) -> int:
     if kind in (E_GOOD, E_LOSE_GOOD, E_LOSE_OFFICIAL, E_RUBBLE, E_CARDINAL, E_STATE_ACTION):
         return UNCLEAR
     return HOPELESS if no_market(game, seat, card) else UNCLEAR
+
+
+def keeps_goods(game: Lisboa, card: int, goods: int) -> bool:
+    """Whether some good is left after a card's effect, so that a hold with room settles the matter."""
+    if game.tables.card_kind[card] == TREASURY_KIND:
+        return True
+    effect = game.tables.card_effect[card]
+    if effect // 256 == E_LOSE_GOOD:
+        return goods > effect % 16
+    return effect // 256 != E_STATE_ACTION or effect // 16 % 16 != BUILD_SHIP
 
 
 def gained(game: Lisboa, player: Player, effect: int) -> int:
@@ -420,7 +439,7 @@ def secure_portfolio(game: Lisboa, frame: Frame, at: int) -> bool:
             return False
         if above.step == numbers.EFFECT and above.a // 256 == E_LOSE_GOOD:
             taken = above.b
-    if sum(game.players[frame.seat].goods) <= taken:
+    if game.players[frame.seat].stored() <= taken:
         return False
     dock = game.tables.card_kind[frame.a] != TREASURY_KIND
     player = game.players[frame.seat]

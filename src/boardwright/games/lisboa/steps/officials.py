@@ -7,8 +7,9 @@ from typing import cast
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import place_official
 from boardwright.games.lisboa.state import NONE, Lisboa
-from boardwright.games.lisboa.steps.base import Choice
+from boardwright.games.lisboa.steps.base import Choice, under
 from boardwright.games.lisboa.steps.effects import push_triggered
+from boardwright.games.lisboa.steps.numbers import OPEN
 from boardwright.games.lisboa.tables import DEED_OFFICIALS, DEED_PLAN, P_EXTRA_OFFICIAL, P_ON_PLAN
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
@@ -67,6 +68,10 @@ class AssignStep(Choice):
 
 class GetPlanStep(Choice):
     """The top plan of either architect (LIS-DEC-18)."""
+
+    def alike(self, game: Lisboa, frame: Frame) -> bool:
+        """Which plan it is counts only for an opening on the way."""
+        return not under(game, OPEN)
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
         """Stacks that are not empty."""

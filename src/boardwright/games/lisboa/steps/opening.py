@@ -10,7 +10,7 @@ from boardwright.games.lisboa.gains import can_pay, gain_cube
 from boardwright.games.lisboa.state import FROM_BUILDINGS, NONE, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice, proves
 from boardwright.games.lisboa.steps.effects import ask_payment, push_effect, take_back
-from boardwright.games.lisboa.steps.outlook import able, means_of, opens_at
+from boardwright.games.lisboa.steps.outlook import Known, able, means_of, opens_at
 from boardwright.games.lisboa.tables import EAST, WEST
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed, without
@@ -55,6 +55,22 @@ class OpenStep(Choice):
         if frame.at == PLAN:
             return self.plan_offers(game, player, frame.a)
         return return_offers(player, frame.d, frame.c)
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """Sites by what a plan costs after their reward; whatever comes later is offered only if possible."""
+        game = cast(Lisboa, state)
+        raw = self.raw(game, frame)
+        if frame.at != SITE or game.duty == 0:
+            return raw
+        means = means_of(game, frame.seat)
+        now = able(game, frame.seat, means)
+        known: Known = {}
+        offers: list[int] = []
+        for action in raw:
+            verdict = opens_at(game, frame.seat, means, action - act.SITE, now, known)
+            if proves(verdict, game, action):
+                offers.append(action)
+        return offers
 
     def settled(self, game: Lisboa, frame: Frame) -> bool:
         """Plans are offered only if their officials can be had."""

@@ -407,6 +407,8 @@ def shop_verdict(game: Lisboa, seat: int, means: Means) -> int:
     rows = [cube_prices(game, game.row_cubes, row) for row in range(5)]
     dear = [dearest_at(game, game.row_cubes, row) for row in range(5)]
     known: Known = {}
+    limit = rubble_limit(game, means)
+    reach = limit + most_help(game, means)
     verdict = HOPELESS
     for column in range(5):
         if not column_open(game, column):
@@ -418,6 +420,8 @@ def shop_verdict(game: Lisboa, seat: int, means: Means) -> int:
             if game.shops[plot] or game.plot_rewards[plot] < 0:
                 continue
             rubble = rows[row] + price - max(dear[row], dearest)
+            if rubble > reach or (rubble > limit and no_money(game.plot_rewards[plot])):
+                continue
             here = builds_at(game, seat, means, plot, rubble, known)
             if here == SURE:
                 return SURE
@@ -501,12 +505,17 @@ def plan_on_site(game: Lisboa) -> bool:
     return False
 
 
+def has_plan(game: Lisboa, seat: int, means: Means) -> bool:
+    """Whether a plan is there, or may come with a site (LIS-OPEN-01)."""
+    return len(game.players[seat].plans) > 0 or means.new_plan or plan_on_site(game)
+
+
 def opening_verdict(game: Lisboa, seat: int, means: Means) -> int:
     """A public building anywhere."""
+    if not has_plan(game, seat, means):
+        return HOPELESS
     known: Known = {}
     now = able(game, seat, means)
-    if not game.players[seat].plans and not means.new_plan and not plan_on_site(game):
-        return HOPELESS
     verdict = HOPELESS
     for site in range(13, -1, -1):
         if game.buildings[site] == 0 and game.site_rewards[site] >= 0:

@@ -115,12 +115,16 @@ def build_shop(game: Lisboa, seat: int) -> bool:
         return False
     best_space, best_plot, best_wigs, best_price = NONE, NONE, 0, 0
     for plot in range(25):
+        if game.shops[plot]:
+            continue
         for space in range(5):
             if not game.tiles[space] or not fits(game, space, plot):
                 continue
             wigs = shop_wigs(game, plot, street_of(space))
+            if best_plot != NONE and wigs < best_wigs:
+                continue
             price = plot_price(game, seat, plot)
-            if best_plot == NONE or wigs > best_wigs or (wigs == best_wigs and price < best_price):
+            if best_plot == NONE or wigs > best_wigs or price < best_price:
                 best_space, best_plot, best_wigs, best_price = space, plot, wigs, price
     if best_plot == NONE:
         return False
@@ -247,7 +251,7 @@ def margin_of(game: Lisboa, seat: int, site: int, shown: int) -> int:
     """What a building with these colours would give the rival's shops, less what it gives yours."""
     margin = 0
     for plot in range(25):
-        wigs = building_wigs(game, site, shown, plot)
+        wigs = building_wigs(game, site, shown, plot) if game.shops[plot] else 0
         if wigs:
             margin += wigs if (game.shops[plot] - 1) // 4 == seat else -wigs
     return margin

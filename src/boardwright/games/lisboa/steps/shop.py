@@ -12,6 +12,7 @@ from boardwright.games.lisboa.steps.base import Choice, proves
 from boardwright.games.lisboa.steps.effects import ask_payment, push_effect
 from boardwright.games.lisboa.steps.outlook import (
     HOPELESS,
+    SURE,
     Known,
     better,
     builds_at,
@@ -119,6 +120,8 @@ class ShopStep(Choice):
         for plot in range(25):
             if fits(game, action - act.TILE, plot):
                 here = builds_at(game, frame.seat, means, plot, least_rubble(game, plot), known)
+                if here == SURE:
+                    return True
                 verdict = better(verdict, here)
         return proves(verdict, game, action)
 

@@ -8,7 +8,7 @@ from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import gain_good
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice, proves
-from boardwright.games.lisboa.steps.foresight import card_verdict
+from boardwright.games.lisboa.steps.foresight import card_verdict, foreign_room, keeps_goods
 from boardwright.games.lisboa.steps.numbers import CHURCH, EVENT, MISSIONS, PERIOD, PORTFOLIO, RIVAL, VISIT
 from boardwright.games.lisboa.steps.outlook import HOPELESS, SURE
 from boardwright.games.lisboa.tables import DEEDS
@@ -78,8 +78,9 @@ class TurnStep(Choice):
 
     def dock(self, game: Lisboa, seat: int) -> None:
         """LIS-DOCK-02 to -04: the crates of own ships at sea go to the supply."""
-        if sum(game.players[seat].crates):
-            game.tell("docks", seat, sum(game.players[seat].crates))
+        crates = game.players[seat].crates
+        if crates[0] + crates[1] + crates[2]:
+            game.tell("docks", seat, sum(crates))
         game.players[seat].crates = [0, 0, 0]
         game.markers_used = 0
         for player in game.players:
@@ -103,15 +104,17 @@ class TurnStep(Choice):
     def legal(self, state: State, frame: Frame) -> list[int]:
         """The raw answers that can be carried out; all cards of a noble alike make the same visit."""
         game = cast(Lisboa, state)
-        raw = self.raw(game, frame)
         if frame.at == DRAW:
-            return raw
+            return self.raw(game, frame)
+        hand = game.players[frame.seat].hand
+        offers = [act.GOLD + card for card in hand]
+        self.add_portfolio(game, frame, offers)
         visits = [UNASKED, UNASKED, UNASKED]
-        offers: list[int] = []
-        for action in raw:
-            kind = game.tables.card_kind[action - act.COURT] if action >= act.COURT else TREASURY_KIND
+        for card in hand:
+            action = act.COURT + card
+            kind = game.tables.card_kind[card]
             if kind == TREASURY_KIND:
-                if not self.opens(action) or self.leads_on(game, frame, action):
+                if self.leads_on(game, frame, action):
                     offers.append(action)
                 continue
             if visits[kind] == UNASKED:
@@ -119,6 +122,16 @@ class TurnStep(Choice):
             if visits[kind] == SURE:
                 offers.append(action)
         return offers
+
+    def add_portfolio(self, game: Lisboa, frame: Frame, offers: list[int]) -> None:
+        """Cards for the portfolio: with a good and another's ship to sell it to, nearly all."""
+        player = game.players[frame.seat]
+        goods = player.stored()
+        easy = goods > 0 and foreign_room(game, frame.seat)
+        for card in player.hand:
+            action = act.PORTFOLIO + card
+            if (easy and keeps_goods(game, card, goods)) or self.leads_on(game, frame, action):
+                offers.append(action)
 
     def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
         """By a quick proof where there is one."""

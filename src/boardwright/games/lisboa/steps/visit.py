@@ -9,10 +9,16 @@ from boardwright.games.lisboa.costs import cost_offers, visit_cost
 from boardwright.games.lisboa.gains import due
 from boardwright.games.lisboa.state import FROM_PAYING, Lisboa
 from boardwright.games.lisboa.steps.base import Choice, proves
-from boardwright.games.lisboa.steps.foresight import after_cost, after_state, court_verdict, follow_verdict
+from boardwright.games.lisboa.steps.foresight import (
+    after_cost,
+    after_state,
+    court_verdict,
+    follow_verdict,
+    secure_visit,
+)
 from boardwright.games.lisboa.steps.noble_acts import begin_state_action, possible
 from boardwright.games.lisboa.steps.numbers import FOLLOW, SHOP
-from boardwright.games.lisboa.steps.outlook import MINISTER, means_of, noble_verdict
+from boardwright.games.lisboa.steps.outlook import KING, MINISTER, means_of, noble_verdict
 from boardwright.games.lisboa.tables import DEED_FOLLOW, DEED_VISIT
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
@@ -29,7 +35,8 @@ def pay_cost(game: Lisboa, seat: int, cost: int, reis: int) -> None:
     used = min(player.influence, rest)
     player.influence -= used
     player.score(FROM_PAYING, -(rest - used))  # LIS-COST-06
-    game.tell("visit-cost", seat, used, due(game, player, reis))
+    if used or reis or not rest:
+        game.tell("visit-cost", seat, used, due(game, player, reis))
     if rest > used:
         game.tell("paid-wigs", seat, rest - used)
 
@@ -80,8 +87,10 @@ class VisitStep(Choice):
         return [*(act.STATE + s for s in both if possible(game, frame.seat, s)), act.STATE + 6]
 
     def settled(self, game: Lisboa, frame: Frame) -> bool:
-        """Nothing on the way takes a decree away."""
-        return frame.a == MINISTER
+        """Nothing on the way takes a decree away; else, if even a risen treasury leaves enough."""
+        if frame.a == MINISTER or frame.at == PAYING:
+            return frame.a == MINISTER
+        return secure_visit(game, frame, lifts=frame.a == KING)
 
     def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
         """By what the noble action costs after the payment, or after the state action."""

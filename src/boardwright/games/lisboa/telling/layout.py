@@ -1,15 +1,13 @@
-"""Names, paragraphs and tables of the described board."""
+"""Names and short forms of the described board."""
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
+from boardwright.drawing.text import commas
 from boardwright.games.lisboa.sight import SeatView, View
 
-WIDTH: Final = 110
-INDENT: Final = "  "
 NAME: Final = 9  # letters of a name that a plot has room for
 
 
@@ -48,54 +46,6 @@ class Teller:
 
 def _default_name(seat: SeatView) -> str:
     return "The rival" if seat["rival"] else f"Player {seat['seat'] + 1}"
-
-
-def paragraph(words: str, indent: str = INDENT) -> list[str]:
-    """Words wrapped to the width, further lines a little to the right."""
-    hanging = indent + INDENT
-    return textwrap.wrap(
-        words, WIDTH, initial_indent=indent, subsequent_indent=hanging, break_on_hyphens=False
-    )
-
-
-def aligned(rows: Sequence[Sequence[str]], indent: str = INDENT) -> list[str]:
-    """A small table, its columns as wide as they need to be; the last one wraps."""
-    columns = max(len(row) for row in rows)
-    widths = [max(len(row[i]) for row in rows if i < len(row)) for i in range(columns - 1)]
-    lines: list[str] = []
-    for row in rows:
-        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False)]
-        start = indent + "  ".join(cells) + (INDENT if len(row) == columns else "")
-        last = row[-1] if len(row) == columns else ""
-        lines += textwrap.wrap(
-            last, WIDTH, initial_indent=start, subsequent_indent=" " * len(start), break_on_hyphens=False
-        ) or [start.rstrip()]
-    return [line.rstrip() for line in lines]
-
-
-def pairs(items: Sequence[str], indent: str = INDENT) -> list[str]:
-    """Short items in two columns where both fit, else one below the other."""
-    half = (len(items) + 1) // 2
-    left = max((len(item) for item in items[:half]), default=0)
-    right = max((len(item) for item in items[half:]), default=0)
-    if not right or len(indent + INDENT) + left + right > WIDTH:
-        return [line for item in items for line in paragraph(item, indent)]
-    return aligned([items[i::half] for i in range(half)], indent)
-
-
-def commas(parts: Iterable[str]) -> str:
-    """A list in one line, or "none"."""
-    return ", ".join(parts) or "none"
-
-
-def signed(number: int) -> str:
-    """A number with its sign, 0 without."""
-    return f"+{number}" if number > 0 else str(number)
-
-
-def star(guessed: bool) -> str:
-    """The mark of a reconstructed value."""
-    return "*" if guessed else ""
 
 
 def letters(kinds: Sequence[str]) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.drawing.text import star
 from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.compile import packed, power_of, what_of
 from boardwright.games.lisboa.edition.printed import Effect as PrintedEffect
 from boardwright.games.lisboa.sight import Building, Card, Clergy, Decree, Effect, Mission, Ship
 from boardwright.games.lisboa.tables import EFFECTS, GOODS, METRICS
-from boardwright.games.lisboa.telling.layout import star
 
 STATE_ACTIONS: Final = {
     "assign_officials": "assign officials",

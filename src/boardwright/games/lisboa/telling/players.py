@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from boardwright.drawing.text import INDENT, commas, pairs, paragraph, star
 from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.sight import Card, Dock, HouseGroup, Plan, SeatView
-from boardwright.games.lisboa.telling.layout import INDENT, Teller, commas, pairs, paragraph, signed, star
+from boardwright.games.lisboa.telling.layout import Teller
 from boardwright.games.lisboa.telling.pieces import (
     benefit_words,
     card_brief,
@@ -133,7 +134,7 @@ def _player_head(teller: Teller, seat: SeatView) -> str:
     head = f"{teller.names[number]} ({SIGNS[number]}{you}): {phrases.wigs(seat['wigs'])}"
     if not seat["rival"]:
         head += (
-            f", influence {seat['influence']} (a gain {signed(seat['gain'])}), {phrases.reis(seat['reis'])}"
+            f", influence {seat['influence']} (docks give {seat['gain']}), {phrases.reis(seat['reis'])}"
         )
         head += f", {phrases.count(len(seat['backs']), 'card', 'cards')} in hand"
         head += f" ({_backs_words(seat)})" if seat["backs"] and not teller.brief else ""

@@ -1,0 +1,113 @@
+"""What never changes without a decision: action ids, step slugs, perft counts, whole games by seed."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from boardwright import game, new
+from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.playout import playout
+from boardwright.kernel.state import State
+from boardwright.testing import perft
+from tests.games.lisboa.kept import ADDITIONS, SOLO_ADDITIONS
+
+LISBOA = game("lisboa")
+DATA = Path(__file__).parent / "data"
+TABLES = {"base": (), "all": ADDITIONS, "solo": (), "solo-all": SOLO_ADDITIONS}
+
+
+def begun(players: int, table: str, seed: int) -> State:
+    """A game before its first decision."""
+    return new("lisboa", players, TABLES[table], seed)
+
+
+def test_action_ids_are_frozen() -> None:
+    """Ids are append-only: records, saved games and trained models name them."""
+    frozen = (DATA / "actions.txt").read_text(encoding="utf-8").splitlines()
+    texts = LISBOA.catalogue.texts()
+    assert [f"{number} {text}" for number, text in enumerate(texts)][: len(frozen)] == frozen
+    assert len(texts) == len(frozen), "new actions: append them to tests/games/lisboa/data/actions.txt"
+
+
+def test_step_slugs_are_frozen() -> None:
+    assert [step.slug for step in LISBOA.steps] == [
+        "turn",
+        "portfolio",
+        "market",
+        "cover",
+        "effect",
+        "pay",
+        "officials",
+        "plan",
+        "ship",
+        "produce",
+        "cardinal",
+        "favor",
+        "visit",
+        "follow",
+        "shop",
+        "decree",
+        "open",
+        "event",
+        "church",
+        "period",
+        "keep.clergy",
+        "draft",
+        "starting-decree",
+        "missions",
+        "rival",
+    ]
+
+
+# The first positions can be counted by hand: 2 clergy tiles each, then 5 cards of a packet and 4 of the
+# rest, or 5 hand cards for 3 uses each.
+PERFT = {
+    (1, "solo", 0): [2, 30, 106, 790],
+    (1, "solo", 60): [3, 27, 121, 874],
+    (1, "solo-all", 45): [15, 41, 261],
+    (2, "base", 0): [2, 4, 60, 216, 1604],
+    (2, "base", 90): [3, 12, 132, 405],
+    (2, "all", 120): [4, 48, 208, 1456],
+    (3, "base", 100): [15, 40, 331],
+    (3, "all", 0): [2, 4, 8, 40, 160, 800],
+    (3, "all", 200): [15, 36, 225, 676],
+    (4, "base", 150): [11, 38, 224, 739],
+    (4, "all", 250): [1, 3, 9, 36, 360],
+}
+
+
+@pytest.mark.parametrize(("players", "table", "prefix"), PERFT)
+def test_perft(players: int, table: str, prefix: int) -> None:
+    """The number of lines from fixed positions: any change in what is offered shows here."""
+    state = begun(players, table, 2026)
+    playout(state, dice_from_seed(prefix), prefix)
+    assert not state.over
+    counts = PERFT[players, table, prefix]
+    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+GAMES = {
+    (1, "solo"): "2b6e27c04460cab7",
+    (1, "solo-all"): "a68de92ac7671582",
+    (2, "base"): "c870e15e5859e1cf",
+    (2, "all"): "4fea36bb1169b6d5",
+    (3, "base"): "1c8fa8b3600c532a",
+    (3, "all"): "ba542e9856eb755b",
+    (4, "base"): "bb24cd0ccd366f0c",
+    (4, "all"): "792e9f7eee6bedf8",
+}
+
+
+@pytest.mark.parametrize(("players", "table"), GAMES)
+def test_seeded_games_are_the_same_in_every_build(players: int, table: str) -> None:
+    """Pure and compiled builds play identical games: both must meet these fingerprints."""
+    total = hashlib.sha256()
+    for seed in range(3):
+        state = begun(players, table, seed)
+        playout(state, dice_from_seed(seed + 1))
+        assert state.over
+        total.update(state.digest().encode())
+    assert total.hexdigest()[:16] == GAMES[players, table]
