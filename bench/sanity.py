@@ -23,7 +23,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from boardwright.arena.plots import COLOURS, UNDATED
+from boardwright.arena.plots import COLOURS, LINES, UNDATED
 from boardwright.arena.simulate import Match, Setting, derived_seed
 from boardwright.arena.statistics import count_wins, spread
 from boardwright.bots import make_bot
@@ -246,7 +246,8 @@ def draw_spread(path: Path, data: dict[Setting, list[Outcome]], what: str, numbe
             along = list(range(min(found), max(found) + width, width))
             label = f"{title(setting)}: mean {fmean(n for game in outcomes for n in numbers(game)):.1f}"
             heights = [100 * counts[at] / len(found) for at in along]
-            axes.plot(along, heights, color=COLOURS[place % len(COLOURS)], label=label, linewidth=1.6)
+            colour, style = COLOURS[place % len(COLOURS)], LINES[place % len(LINES)]
+            axes.plot(along, heights, color=colour, linestyle=style, label=label, linewidth=1.6)
         axes.set_xlabel(what)
         axes.set_ylabel("share in %")
         axes.set_ylim(bottom=0)
@@ -286,7 +287,7 @@ def draw_worths(path: Path, family: str, pieces: dict[str, tuple[int, float]]) -
             count, mean = pieces[piece]
             axes.bar(at, mean, 0.8, color=COLOURS[0], alpha=0.25 + 0.75 * count / most)
         axes.set_xticks(range(len(ranked)), ranked, rotation=90, fontsize=7)
-        axes.set_ylabel(f"mean points of a {family} (paler: seldom had)")
+        axes.set_ylabel("mean points (paler: seldom had)", fontsize=8)
         axes.grid(axis="y", alpha=0.25, linewidth=0.6)
 
     draw(path, (7.5, 3.4), fill)

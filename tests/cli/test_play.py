@@ -11,12 +11,15 @@ import pytest
 from boardwright import game
 from boardwright.cli import table as table_module
 from boardwright.cli.keyboard import Keyboard
+from boardwright.games import names
 from boardwright.kernel.record import read
 from boardwright.kernel.session import replay
 
 from .conftest import Run
 
 FIRST = "/".join(["1"] * 600)  # always the first choice: long enough for a whole game
+
+GAMES = ", ".join(names())
 
 
 def saved(folder: Path) -> Path:
@@ -362,7 +365,7 @@ def test_a_full_disk_does_not_end_the_game(run: Run, folder: Path, monkeypatch: 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("carara", "There is no game 'carara'; there are: carrara. Did you mean 'carrara'?"),
+        ("carara", f"There is no game 'carara'; there are: {GAMES}. Did you mean 'carrara'?"),
         ("gone.boardwright", "There is no file 'gone.boardwright'."),
         (
             "carrara --seats you,gredy",
@@ -381,7 +384,7 @@ def test_a_full_disk_does_not_end_the_game(run: Run, folder: Path, monkeypatch: 
             "taken exists already and is not overwritten; name a new file, or go on with it",
         ),
         ("carrara --save .", "'.' is a folder; name a file in it."),
-        (".", "'.' is a folder; name a game (carrara) or a file."),
+        (".", f"'.' is a folder; name a game ({GAMES}) or a file."),
         ("taken", "taken: line 1: this is not a record"),
         ("", "Missing argument 'GAME_OR_FILE'."),
     ],

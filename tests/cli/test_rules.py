@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from boardwright import game
+from boardwright import game, game_names
 
 from .conftest import Run
 
@@ -40,7 +40,7 @@ def test_search(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("chess",), "There is no game 'chess'; there are: carrara."),
+        (("chess",), f"There is no game 'chess'; there are: {', '.join(game_names())}."),
         (("carrara", "CAR-BUILD-99"), "There is no rule or section 'CAR-BUILD-99'. Did you mean CAR-BUILD-"),
         (("carrara", "--search", "elephant"), "No rule holds 'elephant'; try fewer or other words."),
         (("carrara", "CAR-BUY-01", "--search", "x"), "Give an ID or --search WORDS, not both."),

@@ -1,37 +1,18 @@
-"""Kept whole games: each replays to its kept end, one for each way a game can end."""
+"""Carrara's kept games: one for each table and each way a game can end."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import cast
-
-import pytest
 
 from boardwright import game
 from boardwright.games.carrara.state import NONE, Carrara
 from boardwright.kernel.record import read
 from boardwright.kernel.session import Session, replay
-from boardwright.testing import check_record, describe_play
-
-CARRARA = game("carrara")
-TESTS = Path(__file__).parents[2]
-RECORDS = sorted((TESTS / "records" / "carrara").glob("*.boardwright"))
-PLAYTHROUGHS = sorted((TESTS / "playthroughs").glob("carrara-*.txt"))
-
-
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_kept_record_replays(path: Path) -> None:
-    session = replay(read(path), CARRARA)
-    result = session.record.result()
-    assert session.state.over
-    assert result is not None
-    assert result.scores == tuple(score.total for score in session.state.scores())
-    assert str(session.record) == path.read_text(encoding="utf-8")
-    check_record(session)
+from tests.games.carrara.kept import PLAN
 
 
 def kept(name: str) -> Session:
-    return replay(read(TESTS / "records" / "carrara" / f"{name}.boardwright"), CARRARA)
+    return replay(read(PLAN.record(name)), game("carrara"))
 
 
 def trigger(session: Session) -> str:
@@ -45,7 +26,7 @@ def trigger(session: Session) -> str:
 
 
 def test_there_is_a_record_for_every_table() -> None:
-    names = {path.stem for path in RECORDS}
+    names = {wanted.name for wanted in PLAN.kept}
     assert {f"{v}-{n}p" for v in ("basic", "advanced") for n in (2, 3, 4)} <= names
 
 
@@ -71,12 +52,5 @@ def test_a_kept_game_ends_by_the_stalling_guard() -> None:
     assert [part.points for part in bonuses] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: path.stem)
-def test_playthrough_reads_as_kept(path: Path) -> None:
-    """The whole text of a game: prompts, offers, words, boards. A difference is for review."""
-    session = kept(path.stem.removeprefix("carrara-"))
-    assert describe_play(session, board_every=60) == path.read_text(encoding="utf-8")
-
-
 def test_there_are_playthroughs_of_both_variants() -> None:
-    assert [path.stem for path in PLAYTHROUGHS] == ["carrara-advanced-3p", "carrara-basic-2p"]
+    assert PLAN.playthroughs == ("basic-2p", "advanced-3p")

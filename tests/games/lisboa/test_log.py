@@ -274,6 +274,12 @@ def test_the_rival() -> None:
     )
     assert story(Event("rival-types", 1, 1, 1, NOBODY), names) == "The rival scores 1 wig for 1 type of shop."
     assert story(Event("sold", 0, 2, 1, NOBODY), names, 0) == "You sell 1 book on a ship of the rival."
+    assert story(Event("rival-prices", 1, 0b101, 0, NOBODY), names) == (
+        "The rival can build no ship, so it offers what its shops make: gold and books."
+    )
+    assert story(Event("rival-prices", 1, 0, 0, NOBODY), names) == (
+        "The rival can build no ship, so prices would fall, but it has no shops."
+    )
 
 
 def test_missions_are_told() -> None:
@@ -283,6 +289,16 @@ def test_missions_are_told() -> None:
     assert story(Event("mission-card", 0, 4, goal, NOBODY), ["Ana"], 0) == (
         "You draw mission GB5: place 2 officials."
     )
+
+
+def test_a_visit_cost_is_told_by_what_it_was_paid_with() -> None:
+    """LIS-COST-06: wigs alone are told alone, a free visit as free."""
+    game = table()
+    game.players[0].influence = 0
+    lines = told(begin(game), "court PC04", viewer=0)
+    assert [line for line in lines if line.startswith("You pay")] == ["You pay 1 wig in place of influence."]
+    assert story(Event("visit-cost", 0, 0, 0, NOBODY), ["Ana"]) == "Ana pays nothing for it."
+    assert story(Event("visit-cost", 0, 2, 3, NOBODY), ["Ana"]) == "Ana pays 2 influence and 3 réis for it."
 
 
 def test_what_is_lost_is_told() -> None:

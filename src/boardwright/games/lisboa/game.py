@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from boardwright.games.lisboa.actions import catalogue
 from boardwright.games.lisboa.setup import set_up
-from boardwright.games.lisboa.state import Lisboa, unpack
+from boardwright.games.lisboa.state import unpack
 from boardwright.games.lisboa.steps import numbers, steps
 from boardwright.games.lisboa.tables import Tables
 from boardwright.kernel.dice import Dice
+from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.game import Game, Options
-from boardwright.kernel.state import NOBODY, Event, State
+from boardwright.kernel.game import Options
+from boardwright.kernel.state import State
 
 if TYPE_CHECKING:
     from boardwright.games.lisboa.faces import Faces
-    from boardwright.kernel.edition import Edition
-    from boardwright.kernel.rulebook import Rulebook
 
 RULES_REVISION: Final = 1
 
 
-class LisboaGame(Game):
+class LisboaGame(FolderGame):
     """Lisboa's rules."""
 
     def __init__(self) -> None:
@@ -45,7 +43,6 @@ class LisboaGame(Game):
         )
         self._tables: dict[str, Tables] = {}
         self._faces: dict[str, Faces] = {}
-        self._edition: Edition | None = None
 
     def tables(self, options: Options) -> Tables:
         """The printed numbers of an edition for a number of players; made once and shared."""
@@ -95,83 +92,10 @@ class LisboaGame(Game):
         """A state from its saved part."""
         return unpack(self, options, dice, self.tables(options), body)
 
-    def default_edition(self) -> Edition:
-        """The packaged edition."""
-        if self._edition is None:
-            from boardwright.games.lisboa.edition import default
-
-            self._edition = default()
-        return self._edition
-
-    def check_edition(self, edition: Edition) -> list[tuple[str, str]]:
-        """Every problem of an edition."""
-        from boardwright.games.lisboa.edition import check
-
-        return [(problem.field, problem.problem) for problem in check(edition)]
-
-    def rulebook(self) -> Rulebook:
-        """The numbered rules."""
-        from boardwright.kernel.rulebook import packaged
-
-        return packaged("boardwright.games.lisboa")
-
-    def board(
-        self,
-        view: Mapping[str, Any],
-        names: Sequence[str] = (),
-        form: str = "sheet",
-        theme: str = "",
-        refused: Mapping[str, str] | None = None,
-        last: str = "",
-        last_seat: int | None = None,
-    ) -> str:
-        """The board as SVG."""
-        from boardwright.games.lisboa.drawing import board
-
-        return board(
-            cast(Any, view),
-            names,
-            form=form,
-            theme=theme,
-            refused=refused or {},
-            last=last,
-            last_seat=last_seat,
-        )
-
-    def describe(self, view: Mapping[str, Any], names: Sequence[str] = (), brief: bool = False) -> str:
-        """The board as text."""
-        from boardwright.games.lisboa.describe import describe
-
-        return describe(cast(Any, view), names, brief=brief)
-
-    def prompt(self, state: State) -> str:
-        """The present question in words."""
-        from boardwright.games.lisboa.words import prompt
-
-        return prompt(cast(Lisboa, state))
-
-    def label(self, state: State, action: int) -> str:
-        """A legal action in words."""
-        from boardwright.games.lisboa.words import label
-
-        return label(cast(Lisboa, state), action)
-
-    def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
-        """An event in words."""
-        from boardwright.games.lisboa.log import story
-
-        return story(event, names, viewer)
-
-    def place(self, options: Options, given: Mapping[str, Any]) -> State:
-        """A position from a scenario."""
-        from boardwright.games.lisboa.scenario import place
-
-        return place(self, options, given)
-
     def status(self) -> dict[str, str]:
         """How complete it is."""
         return {
-            "": "complete, 1 to 4 players; alone against a rival of our own making",
+            "": "complete, 2 to 4 players; alone against a rival: a house variant, not the official solo game",
             "draft": "complete, 2 to 4 players",
             "starting-decrees": "complete, 1 to 4 players",
             "missions": "complete, 1 to 4 players",

@@ -1,0 +1,209 @@
+"""Every word the Architects pictures use, in tables for the catalogues.
+
+Whole phrases with named placeholders; phrases that count something have two English forms, in `PLURALS`,
+and go through `count`. Lines with emblems ({{silver}}) are drawn by `lettering.rich`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from boardwright.drawing.words import Phrases
+from boardwright.games.architects.drawing.effect_words import EFFECT_WORDS
+from boardwright.games.architects.drawing.question_words import QUESTION_WORDS
+from boardwright.games.architects.drawing.tip_words import TIP_WORDS
+
+WORDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        **EFFECT_WORDS,
+        **QUESTION_WORDS,
+        **TIP_WORDS,
+        # places
+        "place.": "",
+        "place.quarry": "Quarry",
+        "place.forest": "Forest",
+        "place.silversmith": "Silversmith",
+        "place.mines": "Mines",
+        "place.kings_storehouse": "Storehouse",
+        "place.workshop": "Workshop",
+        "place.town_centre": "Town Centre",
+        "place.guardhouse": "Guardhouse",
+        "place.tax_stand": "Tax Stand",
+        "place.black_market": "Black Market",
+        "place.bm_small": "small",
+        "place.bm_middle": "middle",
+        "place.bm_large": "large",
+        "place.guildhall": "Guildhall",
+        "place.cathedral": "Cathedral",
+        "place.princess": "princess",
+        "place.profiteer": "profiteer",
+        "place.focus": "its focus",
+        "name.kings_storehouse": "King's Storehouse",
+        "name.prison": "Prison",
+        # the scrolls beside the circles
+        "deed.quarry": "{{wk}} × {{stone}}",
+        "deed.forest": "{{wk}} × {{wood}}",
+        "deed.silversmith": "1 + {{wk}} {{silver}}",
+        "deed.mine.clay": "1 + {{wk}} {{clay}}",
+        "deed.mine.gold": "½ {{wk}} {{gold}}",
+        "deed.trades": "{{wk}} × trade",
+        "deed.trade": "{price} → {gain}",
+        "deed.hire": "hire {price}",
+        "deed.draw": "draw 1 + ½ {{wk}} {{bcard}}",
+        "deed.captures": "{{wk}} × {{capture}}",
+        "deed.capture_first": "first: {price}",
+        "deed.capture_more": "more: {price}",
+        "deed.guards": "{{wk}} × action",
+        "deed.guard.imprison": "{{capture}} → {{prison}} {gain}",
+        "deed.guard.release": "own {{wk}} out {{prison}}",
+        "deed.guard.ransom": "ransom {price}",
+        "deed.guard.ransom_by_debt": "or 1 {{debt}} {price}",
+        "deed.guard.pay_debt": "{{debt}} → {{paid}} {price}",
+        "deed.taxes": "all the {{silver}}",
+        "deed.tax_stand": "−{number} {{vdown}}",
+        "deed.market.hire": "{{acard}} hire free",
+        "deed.market.look": "or {number} {{bcard}}",
+        "deed.market.keep": "keep 1",
+        # labels
+        "virtue": "Virtue",
+        "court": "Court and influence",
+        "monuments": "Monuments",
+        "contribution": "Contribution",
+        "consequence": "Consequence",
+        "given": "given",
+        "open": "open",
+        "workers": "Workers",
+        "hand": "Hand",
+        "apprentices": "Apprentices",
+        "built": "Built",
+        "rewards": "rewards",
+        "label.pile": "{count} in pile",
+        "label.reset": "at the reset",
+        "label.all_five": "all five given: reset {{reset}}",
+        "label.stands": "stands at",
+        "label.profiteer": "workers there: {deed}, and they go to~{{prison}}",
+        "label.princess": "most workers there: {deed}",
+        "label.no_cathedral": "no work on the Cathedral {{cath}}",
+        "label.no_cathedral.short": "no {{cath}}",
+        "label.no_market": "no Black Market",
+        "label.relief": "−{count} {{tax}}",
+        "label.market": "only with {limit} virtue or less · third worker: reset",
+        "label.market.price": "{silver} {{silver}} {virtue} {{vdown}}",
+        "label.columns": "from {number} {{wk}}",
+        "label.least_virtue": "{number}+ {{virtue}}",
+        "label.card_less": "−1 {{bcard}}",
+        "label.reward": "+1 {{reward}}",
+        "label.guildhall": "{laid} of {spaces} laid · {{bcard}}, {{cath}}",
+        "label.guildhall.wonder": "{laid} of {spaces} laid · {{bcard}}, monument, {{cath}}",
+        "label.swap.silver": "{influence} {{infl}} = {number} {{silver}}",
+        "label.swap.virtue": "{influence} {{infl}} = no {{vdown}}",
+        "label.swap.piece": "{influence} {{infl}} = {{gold}} or {{marble}}",
+        "label.most_gold": "most {{infl}} at the end: {number} {{gold}}",
+        "label.monument": "{material} monument",
+        "label.monument.price": "{left} {{{good}}}   {influence} {{infl}}   {tax} {{tax}}",
+        "label.monument.lying": "{lying} of {cost} given",
+        "label.monument.none": "nothing given yet",
+        "label.monument.built": "{name}, at {place}",
+        "label.monument.visit": "visiting: 1 {{infl}} or +1 {{wk}}",
+        "label.no_skill": "no skill",
+        "label.free": "free place",
+        "label.none": "none",
+        "label.next": "to move",
+        "label.first": "first",
+        "label.limit": "{count} of {limit}",
+        "label.so_far": "so far",
+        "label.home": "{home} at home, {away} away",
+        "label.captured": "Captured, held here",
+        "label.held": "Own, held by others",
+        "label.prison": "Own in prison",
+        "label.unpaid": "{{debt}} {count} unpaid",
+        "label.paid": "{{paid}} {count} paid",
+        "label.cathedral": "cathedral",
+        "label.virtue": "virtue",
+        "label.influence": "influence",
+        "label.cards": "{{bcard}} {count} in hand",
+        "label.beyond": "+{count}",
+        "label.monument_at": "monument, at {place}",
+        "label.no_effect": "no ability",
+        "label.your_board": "your board",
+        "label.piles": "{{bcard}} {buildings} and {{acard}} {apprentices} in the piles",
+        "pile.buildings": "buildings",
+        "pile.apprentices": "apprentices",
+        "scores": "If it ended now",
+        "scores.over": "Final score",
+        "scores.sum": "Victory points",
+        "princess": "Princess",
+        "profiteer": "Profiteer",
+        # names
+        "player": "Player {number}",
+        "material.clay": "Clay",
+        "material.wood": "Wood",
+        "material.stone": "Stone",
+        "material.gold": "Gold",
+        "material.marble": "Marble",
+        "material.silver": "Silver",
+        # the rival
+        "rival.track": "Resource track",
+        "rival.schemes": "schemes",
+        "rival.future": "future",
+        "rival.discard": "discard",
+        "rival.now": "Scheme now: {id}",
+        "rival.last": "Last scheme: {id}",
+        "rival.none": "no scheme yet",
+        "rival": "The {name}",
+        "rival.order": " › ",
+        "rival.focus": "Focus",
+        "rival.captures": "Captures at",
+        "rival.places": "Monuments at",
+        "rival.guard": "Guardhouse",
+        "rival.line.release_own_from_prison": "own {{wk}} out of {{prison}}",
+        "rival.line.imprison_captured": "{{capture}} → {{prison}}",
+        "rival.line.release_own_from_player_boards": "ransom own {{wk}}",
+        "rival.line.flip_debt": "{{debt}} → {{paid}}",
+        "rival.line.gain_future_scheme": "future {{scheme}}",
+        # ends and lists
+        "over.winner": "{name} wins with {vp} VP.",
+        "over.winners": "{names} win together with {vp} VP.",
+        "over.stopped": "The game was stopped at its limit of turns; nobody wins.",
+        "list.and": "{first} and {last}",
+        "list.comma": ", ",
+    }
+)
+PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "hidden": ("{count} building card, face down", "{count} building cards, face down"),
+        "own_hand": (
+            "{count} building card, hidden from the others",
+            "{count} building cards, hidden from the others",
+        ),
+        "debts": ("{count} debt in the supply", "{count} debts in the supply"),
+        "works": ("{count} work", "{count} works"),
+        "turns": ("{count} turn", "{count} turns"),
+        "worth.trades": ("{count} trade", "{count} trades"),
+        "worth.actions": ("{count} action", "{count} actions"),
+    }
+)
+EMBLEM: Final = re.compile(r"\{([\w-]+)\}")
+PHRASES: Final = Phrases(WORDS, PLURALS)
+say = PHRASES.say
+count = PHRASES.count
+listing = PHRASES.listing
+
+
+def place_name(place: str) -> str:
+    """A location or figure, in short."""
+    return say(f"place.{place}")
+
+
+def full_name(place: str) -> str:
+    """A location by its whole name."""
+    return say(f"name.{place}") if f"name.{place}" in WORDS else place_name(place)
+
+
+def spoken(line: str) -> str:
+    """A line with emblems as plain words."""
+    plain = EMBLEM.sub(lambda found: f" {say(f'symbol.{found.group(1)}')} ", line)
+    return " ".join(plain.replace("~", " ").split())

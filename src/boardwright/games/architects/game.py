@@ -1,0 +1,215 @@
+"""Architects: what the kernel asks of a game. Not registered: views, words and drawing are still to come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from boardwright.games.architects.actions import catalogue
+from boardwright.games.architects.setup import Plan, set_up
+from boardwright.games.architects.state import NONE, Architects, unpack
+from boardwright.games.architects.steps import numbers, steps
+from boardwright.games.architects.tables import Tables
+from boardwright.kernel.dice import Dice
+from boardwright.kernel.frames import Frame
+from boardwright.kernel.game import Game, Options
+from boardwright.kernel.state import NOBODY, State
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from boardwright.games.architects.faces import Faces
+    from boardwright.games.architects.titles import Titles
+    from boardwright.kernel.edition import Edition
+    from boardwright.kernel.rulebook import Rulebook
+    from boardwright.kernel.state import Event
+
+RULES_REVISION: Final = 1
+VARIABLE: Final = "variable"
+PROMOS: Final = "promos"
+WONDER: Final = "works-of-wonder"
+RIVALS: Final = [
+    "rival-noblewoman",
+    "rival-enforcer",
+    "rival-illusionist",
+    "rival-informant",
+    "rival-patron",
+    "rival-street-vendor",
+]
+MOST_PLAYERS: Final = 5  # the rival included (WOW-SOLO-117)
+
+
+class ArchitectsGame(Game):
+    """Architects' rules."""
+
+    def __init__(self) -> None:
+        variants = {
+            VARIABLE: "player boards with a start and an ability of their own",
+            PROMOS: "promo apprentices and buildings, and with variable the promo boards",
+            WONDER: "the expansion Works of Wonder",
+        }
+        for rival in RIVALS:
+            name = rival.removeprefix("rival-").replace("-", " ")
+            variants[rival] = f"the {name} plays as an automatic rival"
+        super().__init__(
+            "architects",
+            "Architects of the West Kingdom",
+            (1, MOST_PLAYERS),
+            variants,
+            RULES_REVISION,
+            catalogue(),
+            steps(),
+        )
+        self._tables: dict[str, Tables] = {}
+        self._titles: dict[str, Titles] = {}
+        self._faces: dict[str, Faces] = {}
+        self._edition: Edition | None = None
+
+    def conflict(self, players: int, variants: tuple[str, ...]) -> str:
+        """ARC-SOLO-01, WOW-SOLO-01, -117: one rival at most, only with the expansion, alone always."""
+        rivals = [variant for variant in variants if variant in RIVALS]
+        if players == 1 and WONDER not in variants:
+            return f"One player needs the expansion: add the variant {WONDER} and a rival."
+        if players == 1 and not rivals:
+            return f"One player needs a rival: add one of {', '.join(RIVALS)}."
+        if len(rivals) > 1:
+            return f"There is one rival in a game, not {len(rivals)}: {', '.join(rivals)}."
+        if rivals and WONDER not in variants:
+            return f"A rival belongs to the expansion: add the variant {WONDER}."
+        if rivals and players == MOST_PLAYERS:
+            return f"With a rival at most {MOST_PLAYERS - 1} people play, not {players}."
+        return ""
+
+    def rivals(self, options: Options) -> tuple[str, ...]:
+        """The rival's name, if one plays."""
+        plan = self.plan(options)
+        if plan.rival == NONE:
+            return ()
+        name = RIVALS[plan.rival].removeprefix("rival-").replace("-", " ")
+        return (f"The {name}",)
+
+    def plan(self, options: Options) -> Plan:
+        """The options as the set-up reads them."""
+        plan = Plan()
+        plan.variable = VARIABLE in options.variants
+        plan.promos = PROMOS in options.variants
+        plan.wonder = WONDER in options.variants
+        for number, rival in enumerate(RIVALS):
+            if rival in options.variants:
+                plan.rival = number
+        return plan
+
+    def tables(self, options: Options) -> Tables:
+        """The printed numbers of an edition; made once and shared."""
+        made = self._tables.get(options.edition.digest)
+        if made is None:
+            from boardwright.games.architects.compile import compile_tables
+            from boardwright.games.architects.edition import printed
+
+            made = compile_tables(printed(options.edition))
+            self._tables[options.edition.digest] = made
+        return made
+
+    def faces(self, options: Options) -> Faces:
+        """The printed components of an edition as views show them; made once and shared."""
+        made = self._faces.get(options.edition.digest)
+        if made is None:
+            from boardwright.games.architects.faces import Faces
+
+            made = Faces(options.edition)
+            self._faces[options.edition.digest] = made
+        return made
+
+    def titles(self, edition: Edition) -> Titles:
+        """Names of the cards of an edition; made once and shared."""
+        made = self._titles.get(edition.digest)
+        if made is None:
+            from boardwright.games.architects.titles import Titles
+
+            made = Titles(edition)
+            self._titles[edition.digest] = made
+        return made
+
+    def set_up(self, options: Options, dice: Dice) -> State:
+        """The table before the drafts (WOW-SETUP-21)."""
+        plan = self.plan(options)
+        state = set_up(self, options, dice, self.tables(options), plan)
+        first = numbers.HIRE_DRAFT if plan.wonder else numbers.BUILDING_DRAFT
+        state.push(Frame(first, state.order[0]))
+        return state
+
+    def unpack(self, options: Options, dice: Dice, body: dict[str, Any]) -> State:
+        """A state from its saved part."""
+        return unpack(self, options, dice, self.tables(options), body)
+
+    def default_edition(self) -> Edition:
+        """The packaged edition."""
+        if self._edition is None:
+            from boardwright.games.architects.edition import default
+
+            self._edition = default()
+        return self._edition
+
+    def check_edition(self, edition: Edition) -> list[tuple[str, str]]:
+        """Every problem of an edition."""
+        from boardwright.games.architects.edition import check
+
+        return [(problem.field, problem.problem) for problem in check(edition)]
+
+    def rulebook(self) -> Rulebook:
+        """The numbered rules."""
+        from boardwright.kernel.rulebook import packaged
+
+        return packaged("boardwright.games.architects")
+
+    def board(
+        self,
+        view: Mapping[str, Any],
+        names: Sequence[str] = (),
+        form: str = "sheet",
+        theme: str = "",
+        refused: Mapping[str, str] | None = None,
+        last: str = "",
+        last_seat: int | None = None,
+    ) -> str:
+        """The table as SVG."""
+        from boardwright.games.architects.drawing import board
+
+        return board(
+            cast(Any, view),
+            names,
+            form=form,
+            theme=theme,
+            refused=refused or {},
+            last=last,
+            last_seat=last_seat,
+        )
+
+    def describe(self, view: Mapping[str, Any], names: Sequence[str] = (), brief: bool = False) -> str:
+        """The board as text."""
+        from boardwright.games.architects.describe import describe
+
+        return describe(cast(Any, view), names, brief=brief)
+
+    def prompt(self, state: State) -> str:
+        """The present question in words."""
+        from boardwright.games.architects.words import prompt
+
+        return prompt(cast(Architects, state))
+
+    def label(self, state: State, action: int) -> str:
+        """A legal action in words."""
+        from boardwright.games.architects.words import label
+
+        return label(cast(Architects, state), action)
+
+    def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
+        """An event in words; cards have the names of the packaged edition."""
+        from boardwright.games.architects.log import story
+
+        return story(event, names, viewer, self.titles(self.default_edition()))
+
+    def place(self, options: Options, given: Mapping[str, Any]) -> State:
+        """A position from a scenario."""
+        from boardwright.games.architects.scenario import place
+
+        return place(self, options, given)

@@ -1,0 +1,187 @@
+"""A state as one seat may imagine it: what it knows is kept, the rest is redrawn.
+
+What is taken to be known (ARC-INFO):
+
+- The top card of the small market pile, the current contribution card and all that lies open.
+- Own hand, own set in the draft, own cards on the Black Market.
+- In the draft, which cards were in a set that was passed on, but not who kept which. After the draft that
+  is forgotten: cards are discarded face down (ARC-INFO-07), so nobody knows for long who still has what.
+- Building cards that the seat has put under their pile, and apprentices that anyone has (ARC-INFO-05), until
+  they are drawn again; of several at once the order is not known.
+- In the base game some reward cards are not in the pile, and nobody knows which (ARC-SETUP-02).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.architects.settled import looker
+from boardwright.games.architects.state import NONE, UNDER, UNDER_SEATS, Architects
+from boardwright.games.architects.steps.build import can_construct, can_use_guildhall
+from boardwright.games.architects.steps.draft import persons
+from boardwright.games.architects.steps.numbers import BUILDING_DRAFT, GUILDHALL, PLACE
+from boardwright.games.architects.steps.place import ACT, CATHEDRAL_OPEN
+from boardwright.games.architects.tables import BASE
+from boardwright.games.architects.tables import GUILDHALL as AT_GUILDHALL
+from boardwright.kernel.dice import Dice
+
+UNSEEN: Final = -1  # a card this seat has never held
+ROUNDS: Final = 8  # more than the draft has
+
+
+def imagine(state: Architects, seat: int, dice: Dice) -> Architects:
+    """A copy that agrees with all a seat (or NOBODY) knows."""
+    copy = state.clone()
+    copy.dice = Dice(dice.word(), dice.word(), dice.word(), dice.word())
+    pile = state.apprentice_pile[state.apprentice_at :]
+    became = exchanged(pile, known_under(pile, state.shelved, 0), dice)
+    copy.apprentice_pile, copy.apprentice_at = [became[card] for card in pile], 0
+    copy.shelved = renamed(state.shelved, became)
+    copy.small = shuffled(state.small[:-1], dice) + state.small[-1:]
+    copy.contributions = shuffled(state.contributions[:-1], dice) + state.contributions[-1:]
+    copy.schemes = shuffled(state.schemes, dice)
+    copy.future = shuffled(state.future, dice)
+    redraw_rewards(copy, dice)
+    redraw_buildings(copy, seat, dice)
+    if not can_go_on(copy, seat):
+        make_possible(copy, seat, dice)
+    return copy
+
+
+def shuffled(cards: list[int], dice: Dice) -> list[int]:
+    """The cards in a new order."""
+    mixed = cards[:]
+    dice.shuffle(mixed)
+    return mixed
+
+
+def redraw_rewards(copy: Architects, dice: Dice) -> None:
+    """Those not revealed may be any that have not been, in the pile or in the box (ARC-SETUP-02)."""
+    tables = copy.tables
+    revealed = copy.reward_pile[: copy.reward_at]
+    pool: list[int] = []
+    for kind in range(len(tables.reward_copies)):
+        if tables.reward_set[kind] == BASE or copy.wonder:
+            pool += [kind] * (tables.reward_copies[kind] - revealed.count(kind))
+    dice.shuffle(pool)
+    copy.reward_pile = revealed + pool[: len(copy.reward_pile) - copy.reward_at]
+
+
+# -------------------------------------------------------------------- building cards
+
+
+def redraw_buildings(copy: Architects, seat: int, dice: Dice) -> None:
+    """Exchange hidden cards of hands, sets and the pile among those that look alike to this seat."""
+    others = [other for other in range(len(copy.players)) if other != seat]
+    pile = copy.building_pile[copy.building_at :]
+    hidden = pile[:]
+    for other in others:
+        hidden += copy.players[other].hand
+        if copy.sets:
+            hidden += copy.sets[other]
+    if looker(copy) != seat:
+        hidden += copy.looked
+    groups = {**seen_in_draft(copy, seat), **known_under(pile, copy.buried, seat)}
+    became = exchanged(hidden, groups, dice)
+    copy.building_pile, copy.building_at = [became[card] for card in pile], 0
+    for other in others:
+        copy.players[other].hand = sorted([became[card] for card in copy.players[other].hand])
+    copy.sets = [sorted([became.get(card, card) for card in cards]) for cards in copy.sets]
+    copy.drafted = [[became.get(card, card) for card in cards] for cards in copy.drafted]
+    copy.looked = sorted([became.get(card, card) for card in copy.looked])
+    copy.buried = renamed(copy.buried, became)
+
+
+def known_under(pile: list[int], noted: list[int], seat: int) -> dict[int, int]:
+    """By card that a seat has put under a pile and that is still there: a number for when (ARC-INFO-05)."""
+    groups: dict[int, int] = {}
+    for note in noted:
+        who = note // UNDER % UNDER_SEATS
+        if who == seat and note % UNDER in pile:
+            groups[note % UNDER] = UNDER + note // UNDER // UNDER_SEATS
+    return groups
+
+
+def renamed(noted: list[int], became: dict[int, int]) -> list[int]:
+    """Notes of cards under a pile, for the cards that lie there now."""
+    return [note - note % UNDER + became.get(note % UNDER, note % UNDER) for note in noted]
+
+
+def exchanged(cards: list[int], groups: dict[int, int], dice: Dice) -> dict[int, int]:
+    """What each card becomes: any other one of its group."""
+    alike: dict[int, list[int]] = {}
+    for card in cards:
+        alike.setdefault(groups.get(card, UNSEEN), []).append(card)
+    became: dict[int, int] = {}
+    for likes in alike.values():
+        drawn = shuffled(likes, dice)
+        for place in range(len(likes)):
+            became[likes[place]] = drawn[place]
+    return became
+
+
+def seen_in_draft(state: Architects, seat: int) -> dict[int, int]:
+    """By card of the draft: a number for when this seat lost sight of it, or UNSEEN (ARC-SETUP-13)."""
+    groups: dict[int, int] = {}
+    seats = persons(state)
+    if not state.sets or seat not in seats:
+        return groups
+    now = draft_round(state)
+    for dealt in range(len(seats)):
+        first = (seats.index(seat) - dealt) % len(seats)  # the round in which the set first came to this seat
+        kept = state.drafted[dealt]
+        for place in range(len(kept)):
+            groups[kept[place]] = last_sight(dealt, first, len(seats), place)
+        for card in state.sets[seats[(dealt + now) % len(seats)]]:
+            groups[card] = last_sight(dealt, first, len(seats), now)
+    return groups
+
+
+def draft_round(state: Architects) -> int:
+    """Rounds done, while buildings are drafted."""
+    for frame in state.stack:
+        if frame.step == BUILDING_DRAFT:
+            return frame.a
+    return 0
+
+
+def last_sight(dealt: int, first: int, count: int, until: int) -> int:
+    """A number for the last round up to one in which a seat held a set; UNSEEN if it had not come yet."""
+    if first > until:
+        return UNSEEN
+    return dealt * ROUNDS + until - (until - first) % count
+
+
+# -------------------------------------------------------------------- another's Guildhall
+
+
+def builder(state: Architects) -> tuple[int, bool]:
+    """Who has laid a worker in the Guildhall and must build yet, and whether the Cathedral is open to him."""
+    for frame in state.stack:
+        if frame.step == PLACE and frame.a == AT_GUILDHALL and frame.at <= ACT:
+            return frame.seat, (frame.c & CATHEDRAL_OPEN) != 0
+        if frame.step == GUILDHALL:
+            return frame.seat, frame.a != 0
+    return NONE, False
+
+
+def can_go_on(copy: Architects, seat: int) -> bool:
+    """ARC-GUILD-05: whoever goes to the Guildhall can build there; all know that."""
+    other, cathedral = builder(copy)
+    return other in (NONE, seat) or can_use_guildhall(copy, other, cathedral)
+
+
+def make_possible(copy: Architects, seat: int, dice: Dice) -> None:
+    """Exchange a card of the builder's hand for one of the pile or of another hand that he can construct."""
+    owner = copy.players[builder(copy)[0]]
+    others = [player for other, player in enumerate(copy.players) if other != seat]
+    hidden = copy.building_pile[:]
+    for player in others:
+        hidden += player.hand
+    able = [card for card in hidden if can_construct(copy, owner, card)]
+    wanted = able[dice.below(len(able))]
+    given = owner.hand[dice.below(len(owner.hand))]
+    swap = {wanted: given, given: wanted}
+    copy.building_pile = [swap.get(card, card) for card in copy.building_pile]
+    for player in others:
+        player.hand = sorted([swap.get(card, card) for card in player.hand])

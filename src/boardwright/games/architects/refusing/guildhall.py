@@ -1,0 +1,98 @@
+"""What may not be built (chapters 14, 15 and 22)."""
+
+from __future__ import annotations
+
+from boardwright.games.architects import actions as act
+from boardwright.games.architects import phrases as say
+from boardwright.games.architects import tables as t
+from boardwright.games.architects.refusing.numbers import too_dear_to_build
+from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.steps import build
+from boardwright.kernel.frames import Frame
+from boardwright.kernel.reasons import Reason
+
+
+def guildhall_tries(game: Architects, frame: Frame) -> list[int]:
+    """Every card in hand, the Cathedral, every monument."""
+    tries = [act.BUILD + card for card in game.players[frame.seat].hand]
+    tries.append(act.CATHEDRAL)
+    if game.wonder:
+        tries += [act.MONUMENT + resource for resource in range(5)]
+    return tries
+
+
+def guildhall_why(game: Architects, frame: Frame, action: int) -> Reason:
+    """ARC-GUILD-06, -07; the Cathedral; monuments."""
+    if action == act.CATHEDRAL:
+        return cathedral_why(game, frame.seat, frame.a != 0)
+    if action > act.CATHEDRAL:
+        return monument_why(game, frame.seat, action - act.MONUMENT)
+    return building_why(game, frame.seat, action - act.BUILD)
+
+
+def building_why(game: Architects, seat: int, card: int) -> Reason:
+    """Skills, then the cost."""
+    tables, player = game.tables, game.players[seat]
+    missing = tables.building_skills[card] & ~player.skills
+    if missing:
+        facts: dict[str, int | str] = {"skills": say.skills_words(missing, "or")}
+        return Reason("ARC-GUILD-07", "You have no apprentice with {skills}.", facts)
+    price, mix = tables.building_price[card], tables.building_mix[card]
+    return too_dear_to_build(game, player, "ARC-GUILD-06", price, mix)
+
+
+def cathedral_why(game: Architects, seat: int, open_to: bool) -> Reason:
+    """ARC-CATH-01 to -05, -10."""
+    tables, player = game.tables, game.players[seat]
+    level = player.cathedral
+    if not open_to:
+        text = "Work on the Cathedral needs {least} virtue; you have {virtue}."
+        return Reason("ARC-CATH-01", text, {"least": tables.cathedral_virtue, "virtue": player.virtue})
+    if level == len(tables.level_vp):
+        return Reason("ARC-CATH-10", "You stand on the highest level of the Cathedral.")
+    if not build.next_level_free(game, seat):
+        text = "Level {level} of the Cathedral has room for {places}, and all of it is taken."
+        return Reason("ARC-CATH-04", text, {"level": level + 1, "places": tables.level_places[level]})
+    if not player.hand and not build.keeps_card(game, player):
+        return Reason("ARC-CATH-05", "You have no building card to discard for the Cathedral.")
+    price, mix = tables.level_price[level], tables.level_mix[level]
+    return too_dear_to_build(game, player, "ARC-CATH-02", price, mix)
+
+
+def monument_why(game: Architects, seat: int, resource: int) -> Reason:
+    """WOW-MONUMENT-03, -15."""
+    if game.owners[resource] != NONE:
+        return Reason("WOW-MONUMENT-15", "It is built already.")
+    player = game.players[seat]
+    influence = t.by_influence(game.tables.monument_influence[resource])
+    price = build.monument_price(game, player, resource)
+    return too_dear_to_build(game, player, "WOW-MONUMENT-03", price, influence)
+
+
+def nothing_to_build(game: Architects, seat: int) -> Reason:
+    """ARC-GUILD-05: neither a building nor the Cathedral nor a monument."""
+    player = game.players[seat]
+    cathedral = cathedral_why(game, seat, build.may_enter_cathedral(game, seat)).words()
+    facts: dict[str, int | str] = {"cards": len(player.hand), "cathedral": cathedral}
+    if not player.hand:
+        text = "You have no building card to construct. {cathedral}"
+    elif game.wonder:
+        text = "You can construct none of your building cards ({cards}) and no monument. {cathedral}"
+    else:
+        text = "You can construct none of your building cards ({cards}). {cathedral}"
+    return Reason("ARC-GUILD-05", text, facts)
+
+
+# -------------------------------------------------------------------- figures
+
+
+def monument_tries(game: Architects, frame: Frame) -> list[int]:
+    """Every location a figure may stand on."""
+    return [act.FIGURE + place for place in range(len(game.tables.figure_places))]
+
+
+def figure_why(game: Architects, frame: Frame, action: int) -> Reason:
+    """WOW-MONUMENT-10."""
+    place = game.tables.figure_places[action - act.FIGURE]
+    good = t.RESOURCES[game.figures.index(place)]
+    return Reason("WOW-MONUMENT-10", "The figure of the {good} monument stands there.", {"good": good})

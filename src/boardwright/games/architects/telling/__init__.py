@@ -1,0 +1,1 @@
+"""The parts of the described board: layout, pieces, town, court and players in words."""

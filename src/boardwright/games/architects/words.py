@@ -1,0 +1,242 @@
+"""Architects in words: questions, and answers with what they cost and give.
+
+Every sentence stands as a whole with named places, so that catalogues can translate it. Names of places,
+prices and effects are in `phrases`, those of cards in `titles`, the answers family by family in `labels`,
+the log in `log`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from boardwright.games.architects import labels
+from boardwright.games.architects import phrases as say
+from boardwright.games.architects import tables as t
+from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.steps import market, pay, place, turn, workshop
+from boardwright.kernel.frames import Frame
+
+# -------------------------------------------------------------------- questions
+
+PROMPTS: Final = {
+    "turn": ("Place a worker of your reserve of {reserve}. You have {wealth}; {tax} on the Tax Stand."),
+    "turn.back": "You have no worker to place: take one back.",
+    "turn.hand": "You have {hand}, and may keep {limit}. Which one do you discard?",
+    "place.visit": "Your monument stands at {place}. What do you do with it?",
+    "place.profiteer": "The profiteer is at {place}. When do you gain his influence?",
+    "place.contribute": (
+        "The princess is at {place}. Contribute a piece to the monuments before the action? You have {goods}."
+    ),
+    "place.contribute-after": "Contribute a piece to the monuments? You have {goods}.",
+    "location": "The Mines with {strength}: clay or gold?",
+    "storehouse": "Make a trade, {left} left, or stop? You have {goods}.",
+    "workshop": "Hire an apprentice, or draw building cards? You have {goods}, and {staff}.",
+    "hire": "Which apprentice do you hire? You have {staff}.",
+    "hire.dismiss": "You have room for {room}. Who goes, so that {card} can come?",
+    "capture": "Capture a group, {left} left, or stop? You have {silver} silver.",
+    "guardhouse": (
+        "Act at the Guardhouse, {left} left, or leave? You have {silver} silver, {captives}, "
+        "{prison} in Prison and {debts}."
+    ),
+    "market": "The middle space of the Black Market: an apprentice, or a building card?",
+    "market.keep": "Which building card do you keep? The others go under the pile.",
+    "guildhall": "What does your worker build? You have {goods}.",
+    "cathedral": "Which building card do you discard for level {level} of the Cathedral?",
+    "monument": "Where does the figure of your {monument} monument stand?",
+    "effect.choose": "Choose what you gain.",
+    "effect.dismiss": "Which apprentice do you let go? {left} to go.",
+    "effect.trade": "Will you {effect}?",
+    "effect.card": "Which building card do you discard? {left} to go.",
+    "effect.may": "Will you {effect}?",
+    "pay.less": "You pay {price}, less 1 wood or stone. Which?",
+    "pay.mix": "You pay {price}. How much {good} of the mix? You have {goods}.",
+    "pay.swap": "You pay {price}. Does influence stand in for {good}? You have {goods}.",
+    "lose": "You are about to lose {left} virtue, and have {virtue}. Prevent it? You have {means}.",
+    "debt": "You are to take {owed}. Take one, or pay instead? You have {silver} silver.",
+    "release": "You have {prison} in Prison. How many do you release?",
+    "abilities": "Which ability do you use next? You have {prison} in Prison.",
+    "princess": "You have the most workers at the princess. Which reward do you take?",
+    "draft.apprentices": "Choose the apprentice you begin with.",
+    "draft.buildings": "Keep a building card, {left} to keep; the others go to your left.",
+    "draft.alone": "Which building card do you put away? You keep the others.",
+}
+
+
+def prompt(state: Architects) -> str:
+    """The present question to the seat that decides; empty when over."""
+    if not state.stack:
+        return ""
+    frame = state.stack[-1]
+    key = _question(state, frame)
+    about = _ABOUT.get(key)
+    return PROMPTS[key].format(**_means(state, frame.seat), **(about(state, frame) if about else {}))
+
+
+def _question(state: Architects, frame: Frame) -> str:
+    """Which question a frame asks: the step, and how far it is."""
+    slug = state.step_slug()
+    if slug == "turn" and frame.at == turn.BEGIN and not state.players[frame.seat].reserve:
+        return "turn.back"
+    if slug == "effect":
+        return _effect_question(state.tables.effects[frame.a], frame)
+    if slug == "pay":
+        return "pay.less" if frame.at == pay.LESS else "pay.mix" if frame.at < pay.SWAP else "pay.swap"
+    if slug == "draft.buildings" and _alone(state):
+        return "draft.alone"
+    return _LATER.get((slug, frame.at), slug)
+
+
+def _effect_question(effect: t.Effect, frame: Frame) -> str:
+    """What an immediate effect of a building asks."""
+    if effect.word == t.CHOOSE:
+        return "effect.choose"
+    if effect.word == t.DISCARD_APPRENTICE:
+        return "effect.dismiss"
+    if effect.word == t.TRADE:
+        return "effect.card" if effect.cards and (frame.b or not effect.may) else "effect.trade"
+    return "effect.may"
+
+
+def _alone(state: Architects) -> bool:
+    """Whether there is but one person."""
+    return len(state.order) - (state.rival != NONE) == 1
+
+
+# Steps that ask several things, one after the other: by slug and `at` of the frame.
+_LATER: Final = {
+    ("turn", turn.HAND): "turn.hand",
+    ("place", place.VISIT): "place.visit",
+    ("place", place.MEET_PROFITEER): "place.profiteer",
+    ("place", place.CONTRIBUTE): "place.contribute",
+    ("place", place.CONTRIBUTE_AFTER): "place.contribute-after",
+    ("hire", workshop.CHOSEN): "hire.dismiss",
+    ("market", market.KEEPING): "market.keep",
+}
+
+
+def _means(state: Architects, seat: int) -> dict[str, object]:
+    """What the seat has."""
+    player = state.players[seat]
+    held = say.held_words(player.goods) + ([f"{player.influence} influence"] if state.wonder else [])
+    return {
+        "reserve": player.reserve,
+        "goods": say.listed(held) or "no goods",
+        "wealth": say.listed([*held, f"{player.virtue} virtue", say.building_cards(len(player.hand))]),
+        "silver": player.goods[t.SILVER],
+        "virtue": player.virtue,
+        "hand": say.building_cards(len(player.hand)),
+        "tax": say.lies(state.tax),
+        "limit": state.tables.hand_limit,
+        "staff": say.count(len(player.apprentices), "apprentice", "apprentices"),
+        "room": say.count(workshop.limit(state, player), "apprentice", "apprentices"),
+        "captives": say.count(player.captured(), "captured worker", "captured workers"),
+        "prison": say.workers(player.prison),
+        "debts": say.count(player.unpaid, "unpaid debt", "unpaid debts"),
+    }
+
+
+# -------------------------------------------------------------------- what a question is about
+
+
+def _place(state: Architects, frame: Frame) -> dict[str, object]:
+    return {"place": say.PLACES[frame.a]}
+
+
+def _dismiss(state: Architects, frame: Frame) -> dict[str, object]:
+    return {"card": labels.apprentice_name(state, state.display[frame.b])}
+
+
+def _effect(state: Architects, frame: Frame) -> dict[str, object]:
+    effect = state.tables.effects[frame.a]
+    left = effect.n - frame.b if effect.word == t.DISCARD_APPRENTICE else effect.cards - frame.b
+    return {"left": left, "effect": say.word_words(effect).removeprefix("you may ")}
+
+
+def _payment(state: Architects, frame: Frame) -> dict[str, object]:
+    good = (frame.at - pay.MIX if frame.at < pay.SWAP else frame.at - pay.SWAP) if frame.at else t.WOOD
+    return {"price": say.price_words(frame.a, frame.b), "good": t.GOODS[good]}
+
+
+def _loss(state: Architects, frame: Frame) -> dict[str, object]:
+    player = state.players[frame.seat]
+    means = [f"{player.influence} influence"] if state.wonder else []
+    if player.has(t.IS_AVOID_VIRTUE):
+        means.append(f"{player.goods[t.SILVER]} silver")
+    return {"left": frame.a, "means": say.listed(means)}
+
+
+def _draft(state: Architects, frame: Frame) -> dict[str, object]:
+    return {"left": state.tables.draft_keep - frame.a}
+
+
+_ABOUT: Final[dict[str, Callable[[Architects, Frame], dict[str, object]]]] = {
+    "place.visit": _place,
+    "place.profiteer": _place,
+    "place.contribute": _place,
+    "location": lambda state, frame: {"strength": say.workers(frame.a)},
+    "storehouse": lambda state, frame: {"left": frame.a},
+    "hire.dismiss": _dismiss,
+    "capture": lambda state, frame: {"left": frame.a},
+    "guardhouse": lambda state, frame: {"left": frame.a},
+    "cathedral": lambda state, frame: {"level": state.players[frame.seat].cathedral + 1},
+    "monument": lambda state, frame: {"monument": t.RESOURCES[frame.a]},
+    "effect.dismiss": _effect,
+    "effect.trade": _effect,
+    "effect.card": _effect,
+    "effect.may": _effect,
+    "pay.less": _payment,
+    "pay.mix": _payment,
+    "pay.swap": _payment,
+    "lose": _loss,
+    "debt": lambda state, frame: {"owed": say.debts(frame.a)},
+    "draft.buildings": _draft,
+}
+
+
+# -------------------------------------------------------------------- answers
+
+
+def label(state: Architects, action: int) -> str:
+    """A legal action in words, with what it costs and gives."""
+    family = state.game.catalogue.family_name(action)
+    return say.capital(_LABELS[family](state, state.stack[-1], action))
+
+
+_LABELS: Final[dict[str, Callable[[Architects, Frame, int], str]]] = {
+    "place": labels.place_worker,
+    "take_back": labels.take_back,
+    "mine": labels.mine,
+    "trade": labels.trade,
+    "trade.apprentice": labels.trade_own,
+    "trade.board": labels.trade_own,
+    "stop": labels.stop,
+    "draw": labels.draw,
+    "hire": labels.hire,
+    "dismiss": labels.dismiss,
+    "capture": labels.capture,
+    "guard": labels.guard,
+    "market": labels.black_market,
+    "keep": labels.keep,
+    "build": labels.construct,
+    "cathedral": labels.cathedral,
+    "monument": labels.monument,
+    "figure": labels.figure,
+    "discard": labels.discard,
+    "mix": labels.mix,
+    "swap": labels.swap,
+    "less": labels.less,
+    "prevent": labels.prevent,
+    "prevent.pay": labels.prevent_pay,
+    "debt": labels.debt,
+    "release": labels.release,
+    "option": labels.option,
+    "visit": labels.visit,
+    "profiteer": labels.profiteer,
+    "contribute": labels.contribute,
+    "later": labels.later,
+    "use": labels.use,
+    "use.board": labels.use,
+    "accept": labels.accept,
+    "decline": labels.decline,
+}

@@ -1,0 +1,137 @@
+"""Lisboa through the command: from simulation to rules, with up to four seats or one against the rival."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from boardwright import game
+from boardwright.kernel.edition import load
+from boardwright.kernel.record import read
+from boardwright.kernel.session import replay
+
+from .conftest import Run
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios" / "lisboa"
+RECORD = "game.boardwright"
+
+
+def test_games_tell_variants_and_status(run: Run) -> None:
+    shown = " ".join(run("games").output.split("lisboa", 1)[1].split())
+    assert "Lisboa, 1 to 4 players plain game: complete" in shown
+    for variant in game("lisboa").variants:
+        assert re.search(rf"--variant {variant}: [^:]+\. Status: complete", shown)
+
+
+# ------------------------------------------------------------------ simulate
+
+
+def test_simulate_with_two_variants(run: Run) -> None:
+    seats = ("--seats", "random,random,random", "--variant", "draft", "--variant", "missions")
+    data = json.loads(run("simulate", "lisboa", "-n", "20", *seats, "--json").stdout)
+    assert data["games"] == 20
+    assert data["variants"] == ["draft", "missions"]
+    assert list(data["wins"]) == ["random", "random 2", "random 3"]
+    assert sum(data["wins"].values()) == pytest.approx(20)
+    assert set(data["points"]["random"]) >= {"LIS-SCORE-03", "LIS-SCORE-11"}
+
+
+def test_simulate_one_seat_against_the_rival(run: Run) -> None:
+    result = run("simulate", "lisboa", "-n", "5", "--seats", "random", "--variant", "solo-hard")
+    assert result.exit_code == 0
+    assert "lisboa, solo-hard: 5 games" in result.output
+
+
+# ------------------------------------------------------------------ play and replay
+
+
+@pytest.mark.parametrize(
+    ("seats", "variants"),
+    [("random,random", ("draft", "city-tokens")), ("random", ("solo-hard", "missions")), ("random", ())],
+)
+def test_a_whole_game_is_saved_and_replayed(run: Run, seats: str, variants: tuple[str, ...]) -> None:
+    options = [word for variant in variants for word in ("--variant", variant)]
+    played = run("play", "lisboa", "--seats", seats, *options, "--seed", "3", "--save", RECORD)
+    assert played.exit_code == 0
+    state = replay(read(RECORD), game("lisboa")).state
+    assert state.over
+    assert set(state.options.variants) == set(variants)
+    totals = [score.total for score in state.scores()]
+    assert len(totals) == 2
+    for shown in (played.output, run("replay", RECORD).output):
+        end = shown[shown.index("The game is over.") :]
+        assert re.search(r"\n  total +" + " +".join(map(str, totals)) + r"\b", end)
+        assert ("The rival" in end) == (seats == "random")
+
+
+def test_one_person_plays_against_the_rival(run: Run) -> None:
+    result = run(
+        "play", "lisboa", "--seats", "you", "--seed", "5", "--save", RECORD, lines="1/log/score/quit"
+    )
+    assert result.exit_code == 0
+    assert "Lisboa: Player 1, The rival. Seed 5." in result.output
+    assert "You keep a clergy tile: " in result.output
+    assert re.search(r"the start +LIS-SETUP-14 +5\n", result.output)
+    assert [decided.action for decided in read(RECORD).decisions()] == ["keep.clergy 1"]
+    shown = run("replay", RECORD, "--at", "1").output
+    assert "After decision 1 of 1" in shown
+    assert "Play a card: " in shown
+
+
+def test_a_refusal_names_its_rule(run: Run) -> None:
+    lines = "1/? draw king/keep.clergy 2/quit"
+    result = run("play", "lisboa", "--seats", "you", "--seed", "5", "--save", RECORD, lines=lines)
+    told = " ".join(result.output.split())
+    assert "draw king is refused. " in told
+    assert "keep.clergy 2 is refused. " in told
+    assert len(read(RECORD).decisions()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--seats random,random --variant solo-easy", "solo-easy is for one player; there are 2."),
+        ("--seats random,random,random --variant solo-hard", "solo-hard is for one player; there are 3."),
+        ("--seats random --variant draft", "A draft needs at least two players; there is one."),
+        (
+            "--seats random --variant solo-easy --variant solo-hard",
+            "solo-easy and solo-hard cannot be played together; choose one of them.",
+        ),
+        ("--seats random,random,random,random,random", "Lisboa is for 1 to 4 players, not 5."),
+        ("--seats random,random --variant advanced", "Lisboa has no variant 'advanced'; it has: draft, "),
+    ],
+)
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_refused_tables(faulty: Callable[..., str], command: str, words: str, told: str) -> None:
+    assert told in faulty(command, "lisboa", *words.split())
+    assert not list(Path().glob("*.boardwright"))
+
+
+# ------------------------------------------------------------------ check, rules, edition
+
+
+def test_check_a_scenario(run: Run) -> None:
+    result = run("check", str(SCENARIOS / "lis-ex-01.toml"))
+    assert result.output == "1 passed, 0 failed\n"
+    assert result.exit_code == 0
+
+
+def test_rules_by_id_and_search(run: Run, faulty: Callable[..., str]) -> None:
+    shown = run("rules", "lisboa", "lis-period-02").output
+    assert shown.startswith("LIS-PERIOD-02  23. End of period 1\n")
+    assert "LIS-PERIOD-02" in run("rules", "lisboa", "--search", "stacks are empty").output
+    assert "Did you mean LIS-PERIOD-" in faulty("rules", "lisboa", "LIS-PERIOD-99")
+
+
+def test_edition_is_listed_exported_and_checked(run: Run) -> None:
+    assert re.search(r"lisboa +lisboa-2017 +\d+ +\d+  Lisboa", run("edition", "list").output)
+    assert "scoring_tiles" in run("edition", "show", "lisboa").output
+    run("edition", "export", "lisboa", "-o", "mine.toml")
+    assert load("mine.toml").digest == game("lisboa").default_edition().digest
+    checked = run("edition", "check", "mine.toml")
+    assert checked.exit_code == 0
+    assert "mine.toml is a sound edition of Lisboa" in checked.output

@@ -1,0 +1,34 @@
+"""Architects keeps the kernel's contract in whole random games, and its own invariants at every decision."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from boardwright.games.architects.state import Architects
+from boardwright.kernel.state import State
+from boardwright.testing import check_game
+
+from .invariants import check_invariants
+from .positions import GAME
+
+
+def watch(state: State) -> None:
+    """Chapter 30 of the specification."""
+    check_invariants(cast(Architects, state))
+
+
+@pytest.mark.parametrize(
+    ("players", "seed", "variants"),
+    [
+        (1, 1, ("works-of-wonder", "rival-enforcer")),
+        (2, 2, ()),
+        (3, 3, ("variable", "promos", "works-of-wonder")),
+        (3, 4, ("works-of-wonder", "rival-illusionist", "variable")),
+        (5, 5, ("variable",)),
+    ],
+)
+def test_whole_games(players: int, seed: int, variants: tuple[str, ...]) -> None:
+    session = check_game(GAME, GAME.options(players, variants), seed, watch, every=8)
+    assert session.state.over

@@ -1,0 +1,81 @@
+"""Makes the kept records and playthroughs of a game anew: only when a rule change is meant to show.
+
+    python -m tests.records.make lisboa
+    python -m tests.records.make lisboa solo base-2p      (only these)
+
+Read the differences before committing them: they are the review of the rule change.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from boardwright import game, game_names
+from boardwright.bots import make_bot
+from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.record import read
+from boardwright.kernel.session import Session, replay, start
+from boardwright.testing import describe_play
+from tests.records.plan import BOARD_EVERY, Kept, Plan, plan_of
+
+
+def play(plan: Plan, wanted: Kept, seed: int) -> Session:
+    """A whole game from a seed."""
+    rules = game(plan.game)
+    session = start(rules, rules.options(len(wanted.seats), wanted.variants), seed, wanted.seats)
+    habits = [plan.habits.get(name) for name in wanted.seats]
+    bots = [
+        None if habit else make_bot(name, seed * 10 + seat)
+        for seat, (name, habit) in enumerate(zip(wanted.seats, habits, strict=True))
+    ]
+    while not session.state.over:
+        seat = session.state.seat
+        bot = bots[seat]
+        if bot is None:
+            session.decide(rules.catalogue.id(habits[seat] or ""))
+        else:
+            session.decide(bot.decide(Perspective(session.state, seat)))
+    return session
+
+
+MOST_SEEDS = 500
+
+
+def find(plan: Plan, wanted: Kept) -> Session:
+    """The game of the lowest seed that ends as wanted."""
+    for seed in range(1, MOST_SEEDS + 1):
+        session = play(plan, wanted, seed)
+        if plan.ending(session) == wanted.ending:
+            return session
+    raise SystemExit(f"{wanted.name}: no seed up to {MOST_SEEDS} ends by: {wanted.ending}")
+
+
+def make(plan: Plan, names: list[str]) -> None:
+    """Write the records of these names, and their playthroughs if they have one."""
+    for wanted in plan.kept:
+        if wanted.name not in names:
+            continue
+        session = find(plan, wanted)
+        path = plan.record(wanted.name)
+        path.parent.mkdir(exist_ok=True)
+        session.record.write(path)
+        print(f"{wanted.name}: seed {session.record.seed}, {session.decisions} decisions, {wanted.ending}")
+        if wanted.name in plan.playthroughs:
+            again = replay(read(path), session.game)
+            plan.playthrough(wanted.name).write_text(describe_play(again, BOARD_EVERY), encoding="utf-8")
+
+
+def main(words: list[str]) -> None:
+    """A game, and which of its records; all of them if none is named."""
+    if not words or words[0] not in game_names():
+        raise SystemExit(f"Name a game: {', '.join(game_names())}.")
+    plan = plan_of(words[0])
+    planned = [wanted.name for wanted in plan.kept]
+    unknown = [name for name in words[1:] if name not in planned]
+    if unknown:
+        raise SystemExit(f"{plan.game} keeps no record {unknown[0]!r}; there are: {', '.join(planned)}.")
+    make(plan, words[1:] or planned)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
