@@ -18,6 +18,7 @@ from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 ROOT = Path(__file__).parent / "src" / "boardwright"
 KERNEL = ["catalogue", "dice", "frames", "game", "lists", "lookahead", "playout", "reasons", "state"]
 GAMES = {  # what is compiled of each, besides all its steps
+    "architects": ["actions", "counts", "evaluation", "payments", "scoring", "setup", "state", "tables"],
     "carrara": ["actions", "evaluation", "pieces", "scoring", "setup", "state", "tables"],
     "lisboa": ["actions", "costs", "evaluation", "gains", "scoring", "setup", "state", "tables", "upkeep"],
 }

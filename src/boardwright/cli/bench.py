@@ -52,8 +52,9 @@ def bench(
 ) -> None:
     """Measure how fast games run: random play on one core, medians of five rounds.
 
-    Each game is measured plain and with each variant, for four players and for two. Playouts are
-    whole games from the deal on. Fails if the compiled build is not the one loaded.
+    Each game is measured plain and with all variants that go together, for four players and two, and
+    for one where that is a game. Playouts are whole games from the deal on. Fails if the compiled
+    build is not the one loaded.
     """
     if not (math.isfinite(seconds) and seconds > 0):
         raise Fault(f"--seconds should be more than 0, not {seconds:g}.")

@@ -109,7 +109,7 @@ def read_edition(path: str | None, game: Game) -> Edition | None:
     with about(path):
         edition = load(path)
     try:
-        game.options(game.players[0], (), edition)  # that it is for this game
+        game.options(game.players[1], (), edition)  # that it is for this game
     except BoardwrightError as error:
         raise Fault(str(error)) from error
     problems = game.check_edition(edition)

@@ -44,9 +44,13 @@ class Stage:
         *,
         title: str = "",
         css: str = "",
+        above: str = "",
     ) -> str:
-        """An element that may be acted on: its drawing, marks, tip, and the action while legal."""
-        drawn = body + mark(outline, self.state(ident))
+        """An element that may be acted on: its drawing, marks, tip, and the action while legal.
+
+        `above` is what stands over the marks.
+        """
+        drawn = body + mark(outline, self.state(ident)) + above
         reason = self.refused.get(ident)
         tip = self.refusal(title, reason) if reason is not None else title
         return group(drawn, x, y, ident=ident, css=css, title=tip, attributes=self.attributes(ident))

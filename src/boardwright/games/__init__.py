@@ -21,6 +21,7 @@ GROUP: Final = "boardwright.games"
 _OWN: Final = {
     "carrara": "boardwright.games.carrara.game:CarraraGame",
     "lisboa": "boardwright.games.lisboa.game:LisboaGame",
+    "architects": "boardwright.games.architects.game:ArchitectsGame",
 }
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from boardwright.kernel.errors import BadScenario
 
 
-def known(words: Mapping[str, Any], names: Sequence[str], where: str) -> None:
+def known(words: Mapping[str, Any], names: Collection[str], where: str) -> None:
     """Refuses a field that is not known."""
     for key in words:
         if key not in names:

@@ -176,6 +176,18 @@ def test_a_visit_by_a_card() -> None:
     assert goods(game, 1) == {"wood": 1} and game.seat == 0
 
 
+def test_a_foreign_monument_beside_an_own_one_elsewhere() -> None:
+    """WOW-MONUMENT-21: who owns a monument is not asked at another's."""
+    game = visited("quarry")
+    game.owners, game.figures = (
+        [0, 1, NONE, NONE, NONE],
+        [location("quarry"), location("forest"), *[NONE] * 3],
+    )
+    give(game, 1, monuments=2)
+    game.play("place forest")
+    assert goods(game) == {"wood": 1} and game.seat == 1 and game.players[0].influence == 0
+
+
 # ---------------------------------------------------------------------------- cards
 
 

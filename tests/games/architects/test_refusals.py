@@ -149,6 +149,12 @@ def test_nothing_to_build() -> None:
         "ARC-GUILD-05: You can construct none of your building cards (2). "
         "Work on the Cathedral needs 5 virtue; you have 4."
     )
+    expanded = bare(2, WONDER)
+    give(expanded, 0, hand=["9"], virtue=6)
+    assert str(reason(expanded, "place guildhall")) == (
+        "ARC-GUILD-05: You can construct none of your building cards (1) and no monument. "
+        "Level 1 of the Cathedral costs 1 gold; you lack 1 gold."
+    )
     give(game, 0, hand=[], virtue=6, gold=1)
     assert str(reason(game, "place guildhall")) == (
         "ARC-GUILD-05: You have no building card to construct. "
@@ -198,6 +204,25 @@ def test_what_influence_cannot_make_up_for() -> None:
     game.play("place tax_stand")
     kept = reason(game, "prevent 2")
     assert (kept.rule, kept.facts) == ("WOW-INFL-12", {"points": 2, "need": 4, "influence": 3})
+
+
+def test_pieces_that_influence_must_or_cannot_replace() -> None:
+    """WOW-INFL-02, -13: what other parts of the price need cannot be spared."""
+    game = bare(2, WONDER)
+    give(game, 0, gold=2, marble=1, influence=9, hand=["11"], cathedral=4)
+    game.play("place guildhall")
+    assert game.legal_texts() == ["swap gold 0", "swap gold 1"]
+    assert (reason(game, "swap gold 2").rule, reason(game, "swap gold 2").facts) == (
+        "WOW-INFL-02",
+        {"need": 8, "spare": 5},  # 4 of the 9 are for a marble
+    )
+    game = bare(2, WONDER)
+    give(game, 0, gold=1, marble=2, influence=9, hand=["11"], cathedral=4)
+    game.play("place guildhall")
+    assert (reason(game, "swap gold 0").rule, reason(game, "swap gold 0").facts) == (
+        "WOW-INFL-13",
+        {"have": 1, "good": "gold", "least": 1},
+    )
 
 
 def test_mixes_that_cannot_be_paid() -> None:
@@ -305,7 +330,6 @@ FAMILIES = {
     "guard": range(act.GUARD, act.MARKET),
     "contribute": range(act.CONTRIBUTE, act.LATER),
     "figure": range(act.FIGURE, act.DISCARD),
-    "less": range(act.LESS, act.PREVENT),
 }
 
 

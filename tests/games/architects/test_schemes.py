@@ -6,8 +6,10 @@ import pytest
 
 from boardwright.games.architects.edition.names import SCHEMES
 from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.steps.gains import rival_gain
 from boardwright.games.architects.tables import (
     ADD_TAX,
+    DESTROY_DEBT,
     GAIN,
     GUILDHALL,
     MARBLE,
@@ -299,6 +301,14 @@ def test_abilities_of_rivals() -> None:
     game.marker = 2
     rival_turn(game, "S02")
     assert game.owners[2] == 1 and game.players[1].held == [2, 0] and game.tax == 3
+
+
+def test_a_debt_that_is_there_is_destroyed() -> None:
+    """WOW-SOLO-34: 2 silver only for what is missing."""
+    for unpaid, left, marker in ((2, 1, 0), (1, 0, 0), (0, 0, 2)):
+        game = table(unpaid=unpaid)
+        rival_gain(game, DESTROY_DEBT, 1)
+        assert (game.players[1].unpaid, game.marker) == (left, marker)
 
 
 @pytest.mark.parametrize(("workers", "marble", "virtue"), [(0, 0, 8), (1, 1, 7), (2, 1, 7), (3, 2, 7)])

@@ -381,6 +381,34 @@ def test_the_guildhall() -> None:
     )
 
 
+def test_levels_of_the_cathedral() -> None:
+    """ARC-CATH-02, -05, -07, -10: no reward card is left; Frederick keeps his card."""
+    for board, card_too in (("ada", " and a building card"), ("frederick", "")):
+        game = bare()
+        give(game, 0, board=board, hand=["11"], wood=4, stone=2, cathedral=1)
+        game.reward_at = len(game.reward_pile)
+        game.play("place guildhall")
+        assert says(game, "cathedral") == (
+            f"Work on level 2 of the Cathedral for 4 of wood or stone{card_too}: 4 VP instead of 2, "
+            "and 1 virtue, as no reward card is left"
+        )
+
+
+def test_empty_piles() -> None:
+    """ARC-TURN-11, ARC-MARKET-05, -10: what there is none of is not promised."""
+    game = bare()
+    give(game, 0, silver=9)
+    show(game, "1", "2")
+    game.building_pile, game.building_at = game.building_pile[:2], 0
+    assert says(game, "place bm_middle").endswith(
+        "to hire an apprentice for free or keep 1 of 2 building cards"
+    )
+    game.building_pile = []
+    assert says(game, "place bm_middle").endswith("to hire an apprentice for free")
+    game.play("place workshop")
+    assert says(game, "draw") == "Draw nothing, as no building card is left"
+
+
 def test_hiring() -> None:
     """ARC-WORKSHOP-02, -04, -05, -08."""
     game = bare()

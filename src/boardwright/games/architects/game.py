@@ -1,26 +1,26 @@
-"""Architects: what the kernel asks of a game. Not registered: views, words and drawing are still to come."""
+"""Architects of the West Kingdom with Works of Wonder: what the kernel asks of a game."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from boardwright.games.architects.actions import catalogue
 from boardwright.games.architects.setup import Plan, set_up
-from boardwright.games.architects.state import NONE, Architects, unpack
+from boardwright.games.architects.state import NONE, unpack
 from boardwright.games.architects.steps import numbers, steps
 from boardwright.games.architects.tables import Tables
 from boardwright.kernel.dice import Dice
+from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.game import Game, Options
+from boardwright.kernel.game import Options
 from boardwright.kernel.state import NOBODY, State
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from boardwright.games.architects.faces import Faces
     from boardwright.games.architects.titles import Titles
     from boardwright.kernel.edition import Edition
-    from boardwright.kernel.rulebook import Rulebook
     from boardwright.kernel.state import Event
 
 RULES_REVISION: Final = 1
@@ -38,7 +38,7 @@ RIVALS: Final = [
 MOST_PLAYERS: Final = 5  # the rival included (WOW-SOLO-117)
 
 
-class ArchitectsGame(Game):
+class ArchitectsGame(FolderGame):
     """Architects' rules."""
 
     def __init__(self) -> None:
@@ -62,7 +62,6 @@ class ArchitectsGame(Game):
         self._tables: dict[str, Tables] = {}
         self._titles: dict[str, Titles] = {}
         self._faces: dict[str, Faces] = {}
-        self._edition: Edition | None = None
 
     def conflict(self, players: int, variants: tuple[str, ...]) -> str:
         """ARC-SOLO-01, WOW-SOLO-01, -117: one rival at most, only with the expansion, alone always."""
@@ -141,75 +140,19 @@ class ArchitectsGame(Game):
         """A state from its saved part."""
         return unpack(self, options, dice, self.tables(options), body)
 
-    def default_edition(self) -> Edition:
-        """The packaged edition."""
-        if self._edition is None:
-            from boardwright.games.architects.edition import default
-
-            self._edition = default()
-        return self._edition
-
-    def check_edition(self, edition: Edition) -> list[tuple[str, str]]:
-        """Every problem of an edition."""
-        from boardwright.games.architects.edition import check
-
-        return [(problem.field, problem.problem) for problem in check(edition)]
-
-    def rulebook(self) -> Rulebook:
-        """The numbered rules."""
-        from boardwright.kernel.rulebook import packaged
-
-        return packaged("boardwright.games.architects")
-
-    def board(
-        self,
-        view: Mapping[str, Any],
-        names: Sequence[str] = (),
-        form: str = "sheet",
-        theme: str = "",
-        refused: Mapping[str, str] | None = None,
-        last: str = "",
-        last_seat: int | None = None,
-    ) -> str:
-        """The table as SVG."""
-        from boardwright.games.architects.drawing import board
-
-        return board(
-            cast(Any, view),
-            names,
-            form=form,
-            theme=theme,
-            refused=refused or {},
-            last=last,
-            last_seat=last_seat,
-        )
-
-    def describe(self, view: Mapping[str, Any], names: Sequence[str] = (), brief: bool = False) -> str:
-        """The board as text."""
-        from boardwright.games.architects.describe import describe
-
-        return describe(cast(Any, view), names, brief=brief)
-
-    def prompt(self, state: State) -> str:
-        """The present question in words."""
-        from boardwright.games.architects.words import prompt
-
-        return prompt(cast(Architects, state))
-
-    def label(self, state: State, action: int) -> str:
-        """A legal action in words."""
-        from boardwright.games.architects.words import label
-
-        return label(cast(Architects, state), action)
-
     def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
         """An event in words; cards have the names of the packaged edition."""
         from boardwright.games.architects.log import story
 
         return story(event, names, viewer, self.titles(self.default_edition()))
 
-    def place(self, options: Options, given: Mapping[str, Any]) -> State:
-        """A position from a scenario."""
-        from boardwright.games.architects.scenario import place
-
-        return place(self, options, given)
+    def status(self) -> dict[str, str]:
+        """How complete it is."""
+        rivals = {rival: "playable with works-of-wonder, 1 to 4 people" for rival in RIVALS}
+        return {
+            "": "playable, 2 to 5 players; the bots still play it weakly",
+            VARIABLE: "playable, 2 to 5 players",
+            PROMOS: "playable, 2 to 5 players",
+            WONDER: "playable, 1 to 5 players; alone against a rival",
+            **rivals,
+        }

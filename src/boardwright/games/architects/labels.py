@@ -48,9 +48,9 @@ def virtue_words(points: int) -> list[str]:
     return [f"gain {points} virtue" if points > 0 else f"lose {-points} virtue"]
 
 
-def effects_of(state: Architects, numbers: list[int]) -> list[str]:
+def effects_of(state: Architects, effects: list[int]) -> list[str]:
     """Effects, each in words."""
-    return [say.effect_words(state.tables.effects[number]) for number in numbers]
+    return [say.effect_words(state.tables.effects[effect]) for effect in effects]
 
 
 def apprentice_face(state: Architects, card: int, virtue: int = 0) -> str:
@@ -207,7 +207,7 @@ def extras(state: Architects, seat: int, location: int) -> str:
         effect = state.effect(ability)
         there = effect.at < 0 or state.is_at(location, effect.at)
         if effect.sort in (t.ON_PLACE, t.ON_ACTION) and there and holds(state, seat, effect.conditions):
-            parts.append(f"{source(state, seat, effect)} gives {gained(state, seat, effect)}")
+            parts.append(f"{source(state, effect)} gives {gained(state, seat, effect)}")
     if state.wonder:
         if state.is_at(location, t.AT_PROFITEER):
             parts.append(f"the profiteer gives {state.tables.profiteer_influence} influence")
@@ -218,7 +218,7 @@ def extras(state: Architects, seat: int, location: int) -> str:
     return "".join(f"; {part}" for part in [*parts, *triggers(state, location)])
 
 
-def source(state: Architects, seat: int, effect: t.Effect) -> str:
+def source(state: Architects, effect: t.Effect) -> str:
     """Whose ability an effect is."""
     if effect.owner >= 0:
         return apprentice_name(state, effect.owner)
@@ -318,7 +318,7 @@ def trade(state: Architects, frame: Frame, action: int) -> str:
 def trade_own(state: Architects, frame: Frame, action: int) -> str:
     """A trade of an apprentice or of the board."""
     effect = locations.trade_effect(state, frame.seat, action - act.TRADE)
-    whose = source(state, frame.seat, effect)
+    whose = source(state, effect)
     return f"{whose}: {say.trade_words(effect.price, effect.mix, effect.gift)}"
 
 
@@ -560,7 +560,7 @@ def use(state: Architects, frame: Frame, action: int) -> str:
     owner = NONE if action == act.USE_BOARD else action - act.USE
     due = [state.effect(ability) for ability in state.players[frame.seat].abilities]
     effects = [effect for effect in due if effect.sort == t.ON_RESET and effect.owner == owner]
-    return f"{source(state, frame.seat, effects[0])}: {say.effects_words(effects)}"
+    return f"{source(state, effects[0])}: {say.effects_words(effects)}"
 
 
 def accept(state: Architects, frame: Frame, action: int) -> str:

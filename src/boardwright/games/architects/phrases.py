@@ -123,11 +123,6 @@ def price_words(price: int, mix: int = 0) -> str:
     return listed(parts) or "nothing"
 
 
-def track_words(marker: int) -> str:
-    """The space of the rival's resource track on which its marker stands."""
-    return t.RESOURCES[marker]
-
-
 # -------------------------------------------------------------------- gains
 
 GAINED: Final = [*t.GOODS, "virtue", "influence", "VP"]

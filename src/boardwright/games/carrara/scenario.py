@@ -30,6 +30,7 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
+from boardwright.kernel.given import index, known
 
 if TYPE_CHECKING:
     from boardwright.games.carrara.game import CarraraGame
@@ -41,7 +42,7 @@ Reader = Callable[[Carrara, Any], None]
 def place(game: CarraraGame, options: Options, given: Mapping[str, Any]) -> Carrara:
     """The position at the start of a seat's turn. Raises `BadScenario`."""
     state = set_up(game, options, dice_from_seed(int(given.get("seed", 1))), game.tables(options))
-    _known(given, {*_READERS, "seats", "seat", "seed", "bag", "display", "stack"}, "given")
+    known(given, {*_READERS, "seats", "seat", "seed", "bag", "display", "stack"}, "given")
     for seat, words in enumerate(given.get("seats", [])):
         if seat >= options.players:
             raise BadScenario(f"given.seats has more than {options.players} players")
@@ -64,22 +65,10 @@ def place(game: CarraraGame, options: Options, given: Mapping[str, Any]) -> Carr
 # -------------------------------------------------------------------- names
 
 
-def _known(words: Mapping[str, Any], names: set[str], where: str) -> None:
-    for key in words:
-        if key not in names:
-            raise BadScenario(f"{where} has no field {key!r}; it has: {', '.join(sorted(names))}")
-
-
-def _index(names: Sequence[str], name: str, what: str) -> int:
-    if name not in names:
-        raise BadScenario(f"{name!r} is no {what}; there are: {', '.join(names)}")
-    return names.index(name)
-
-
 def _by_name(words: Mapping[str, int], names: Sequence[str], what: str) -> list[int]:
     counts = [0] * len(names)
     for name, number in words.items():
-        counts[_index(names, name, what)] = int(number)
+        counts[index(names, name, what)] = int(number)
     return counts
 
 
@@ -90,7 +79,7 @@ def _tile(words: str) -> int:
     kind, _, value = words.partition(" ")
     if not value.isdigit():
         raise BadScenario(f"{words!r} is not a tile; write a type and a value: 'palazzo 4'")
-    return int(value) * 6 + _index(TYPES, kind, "building type")
+    return int(value) * 6 + index(TYPES, kind, "building type")
 
 
 def _piece(words: str) -> int:
@@ -101,8 +90,8 @@ def _piece(words: str) -> int:
         return GOLDEN_STATUE
     colour, _, statue = words.partition(" ")
     if statue == "statue":
-        return statue_piece(_index(COLOURS, colour, "statue colour"))
-    return decoration_piece(_index(DECORATIONS, words, "decoration or statue"))
+        return statue_piece(index(COLOURS, colour, "statue colour"))
+    return decoration_piece(index(DECORATIONS, words, "decoration or statue"))
 
 
 def _building(words: str) -> int:
@@ -110,7 +99,7 @@ def _building(words: str) -> int:
     where, *pieces = [part.strip() for part in words.split(",")]
     tile, _, city = where.rpartition(" ")
     value, type_ = divmod(_tile(tile), 6)
-    b = building(type_, value, _index(CITIES, city, "city"))
+    b = building(type_, value, index(CITIES, city, "city"))
     for piece in pieces:
         if piece == "decorated":
             b = with_decoration(b)
@@ -125,7 +114,7 @@ def _building(words: str) -> int:
 
 def _read_seat(state: Carrara, seat: int, words: Mapping[str, Any]) -> None:
     names = {"coins", "blocks", "vp", "buildings", "pillars", "large", "upgrades", "spots", "stores"}
-    _known(words, names, f"given.seats[{seat}]")
+    known(words, names, f"given.seats[{seat}]")
     player = state.players[seat]
     player.coins = int(words.get("coins", player.coins))
     if "blocks" in words:
@@ -152,7 +141,7 @@ def _read_seat(state: Carrara, seat: int, words: Mapping[str, Any]) -> None:
 
 
 def _take_upgrade(state: Carrara, seat: int, name: str) -> None:
-    tile = _index([f"U{i + 1}" for i in range(len(state.upgrades))], name, "upgrade tile")
+    tile = index([f"U{i + 1}" for i in range(len(state.upgrades))], name, "upgrade tile")
     state.upgrades[tile] = seat
     state.players[seat].upgrades[state.tables.upgrade_city[tile]] = tile
 
@@ -165,8 +154,8 @@ def _use_spot(state: Carrara, seat: int, spot: str) -> None:
         player.money = MONEY.index(spot)
         state.money_pillar[player.money] = seat
     else:
-        known = OWN_SPOTS if state.advanced else OWN_SPOTS[:SPOT_STATUES]
-        player.spots |= 1 << _index(known, spot, "scoring spot")
+        spots = OWN_SPOTS if state.advanced else OWN_SPOTS[:SPOT_STATUES]
+        player.spots |= 1 << index(spots, spot, "scoring spot")
 
 
 def _check_pillars(state: Carrara) -> None:
@@ -187,14 +176,14 @@ def _check_pillars(state: Carrara) -> None:
 def _read_wheel(state: Carrara, words: Mapping[str, Mapping[str, int]]) -> None:
     state.wheel = [0] * 36
     for position, blocks in words.items():
-        first = state.segment_at(_index(POSITIONS, position, "position")) * 6
+        first = state.segment_at(index(POSITIONS, position, "position")) * 6
         for colour, number in enumerate(_by_name(blocks, COLOURS, "colour")):
             state.wheel[first + colour] = number
 
 
 def _read_large_wheel(state: Carrara, decoration: str) -> None:
     """The decoration that the large wheel shows at position I; the blocks stay at their positions."""
-    kind = _index(DECORATIONS, decoration, "decoration")
+    kind = index(DECORATIONS, decoration, "decoration")
     by_position = [state.wheel[state.segment_at(p) * 6 : state.segment_at(p) * 6 + 6] for p in range(6)]
     state.turned = -state.tables.wheel_decorations.index(kind) % 6
     for position in range(6):
@@ -204,12 +193,12 @@ def _read_large_wheel(state: Carrara, decoration: str) -> None:
 
 def _read_small_wheel(state: Carrara, colour: str) -> None:
     """The statue colour that the small wheel shows at position I."""
-    wanted = _index(COLOURS, colour, "colour")
+    wanted = index(COLOURS, colour, "colour")
     state.statues_turned = -state.tables.wheel_statues.index(wanted) % 6
 
 
 def _read_visit(state: Carrara, words: Mapping[str, int]) -> None:
-    _known(words, {"space", "by"}, "given.visit")
+    known(words, {"space", "by"}, "given.visit")
     state.visited = int(words["space"]) - 1
     state.token = int(words["by"])
 
@@ -222,17 +211,17 @@ def _read_golden(state: Carrara, numbers_: Sequence[int]) -> None:
 
 def _read_decorations(state: Carrara, words: Mapping[str, int]) -> None:
     for name, number in words.items():
-        state.decorations[_index(DECORATIONS, name, "decoration")] = int(number)
+        state.decorations[index(DECORATIONS, name, "decoration")] = int(number)
 
 
 def _read_statues(state: Carrara, words: Mapping[str, int]) -> None:
     for name, number in words.items():
-        state.statues[_index(COLOURS, name, "colour")] = int(number)
+        state.statues[index(COLOURS, name, "colour")] = int(number)
 
 
 def _read_monuments(state: Carrara, words: Mapping[str, int]) -> None:
     for name, seat in words.items():
-        state.monuments[_index(TYPES, name, "building type")] = int(seat)
+        state.monuments[index(TYPES, name, "building type")] = int(seat)
 
 
 def _read_idle(state: Carrara, turns: int) -> None:

@@ -95,7 +95,7 @@ class LisboaGame(FolderGame):
     def status(self) -> dict[str, str]:
         """How complete it is."""
         return {
-            "": "complete, 2 to 4 players; alone against a rival: a house variant, not the official solo game",
+            "": "complete, 2 to 4 players; alone against a rival: a house variant, not the official solo",
             "draft": "complete, 2 to 4 players",
             "starting-decrees": "complete, 1 to 4 players",
             "missions": "complete, 1 to 4 players",

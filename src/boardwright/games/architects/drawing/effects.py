@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from boardwright.games.architects.drawing.shapes import emblem
 from boardwright.games.architects.drawing.words import place_name, say
 from boardwright.games.architects.sight import Amounts, Condition, Effect, Half, Option, Payment
 
-PLAIN = frozenset({"gain", "choose", "trade"})  # words whose line is their gain alone
-OWN_PHRASES = frozenset(
+# Amounts with words of their own.
+OWN_PHRASES: Final = frozenset(
     {
         "vp",
         "debt",

@@ -82,7 +82,7 @@ def prison(scene: Scene, width: float = WIDTH) -> Part:
         drawn = _cell(seat, number, step)
         tip = say("tip.prison", name=scene.names[seat], number=number)
         outline = box(step - 4, PRISON - 28, 0, 23, 4)
-        body += scene.target(f"prison-p{seat}", drawn, outline, 6 + seat * step, 0, title=tip)
+        body += scene.target(f"prison-p{seat}", drawn, outline, 6 + seat * step, 0, title=tip, css="inshade")
     body += ribbon(46, 0, say("name.prison"), 12, 60)
     debts = scene.view["piles"]["debts"]
     drawn = pile("debt", debts, width - 46, 24, "", 36)

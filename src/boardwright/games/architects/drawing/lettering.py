@@ -13,15 +13,15 @@ from boardwright.drawing.shapes import num
 from boardwright.games.architects.drawing.style import SIZES, size_class
 
 # Widths of letters in thousandths of the size, as in the usual sans serif faces.
-NARROW: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+ALPHABET: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ADVANCES: Final = (
     "556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 "
     "667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611"
 )
 LETTERS: Final[Mapping[str, int]] = MappingProxyType(
     {
-        **dict(zip(NARROW, map(int, ADVANCES.split()), strict=True)),
-        **dict.fromkeys(" .,:;!/·", 278),
+        **dict(zip(ALPHABET, map(int, ADVANCES.split()), strict=True)),
+        **dict.fromkeys(" ~.,:;!/·", 278),
         **dict.fromkeys("()-", 333),
         "'": 191,
         "→": 1000,

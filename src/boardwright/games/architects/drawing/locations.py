@@ -11,8 +11,9 @@ from boardwright.drawing.shapes import circle, group, num, rect
 from boardwright.games.architects.drawing.deeds import Row, deed_row, rows, worth_line
 from boardwright.games.architects.drawing.lettering import rich, rich_width, snug, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import CHIP, chip, pile, ribbon, ring, sign, use
+from boardwright.games.architects.drawing.shapes import CHIP, chip, ribbon, ring, sign, use
 from boardwright.games.architects.drawing.words import full_name, place_name, say
+from boardwright.games.architects.drawing.workshop import card_piles
 from boardwright.games.architects.sight import Location
 
 RADIUS: Final = 56.0
@@ -37,12 +38,7 @@ def wide_location(scene: Scene, place: Location, width: float) -> str:
     left = x + RADIUS + 12
     body = _circle(scene, place, x, RADIUS) + _scroll(scene, place, left, width - left - 4)
     if place["id"] == "workshop":
-        piles = scene.view["piles"]
-        for i, (symbol, number, word) in enumerate(
-            (("bcard", piles["buildings"], "buildings"), ("acard", piles["apprentices"], "apprentices"))
-        ):
-            drawn = pile(symbol, number, left + 10 + i * 56, y + 20, say(f"pile.{word}"))
-            body += group(drawn, ident=f"pile-{word}", title=say("tip.pile", count=number))
+        body += group(card_piles(scene, 56, 34), left + 10, y + 20)
     return _target(scene, place, body, ribbon(x, y + RADIUS - 8, full_name(place["id"])), x, RADIUS)
 
 
@@ -58,10 +54,9 @@ def _target(scene: Scene, place: Location, body: str, name: str, x: float, radiu
     """The circle as something to act on; what stands on it is above the marks."""
     ident = f"loc-{place['id']}"
     tip = say("tip.location", place=full_name(place["id"]), workers=scene.counted(place["workers"]))
-    body = scene.target(ident, body, ring(x, MIDDLE[1], radius + 7), title=tip)
     scenery = use(f"v-{place['id']}", x - 36, MIDDLE[1] - radius - 28, 72, 47)
     above = scenery + name + _workers(scene, place, x) + _figures(scene, place, x)
-    return body.removesuffix("</g>") + above + "</g>"
+    return scene.target(ident, body, ring(x, MIDDLE[1], radius + 7), title=tip, above=above)
 
 
 def _circle(scene: Scene, place: Location, x: float, radius: float) -> str:

@@ -36,7 +36,8 @@ def black_market(scene: Scene, width: float = 366) -> Part:
         drawn = _space(scene, space, step)
         tip = say("tip.space", size=say(f"place.{space['id']}"), count=space["silver"])
         outline = box(step, HEIGHT - 60)
-        body += scene.target(f"market-{space['size']}", drawn, outline, 6 + i * (step + 6), 52, title=tip)
+        at = (6 + i * (step + 6), 52)
+        body += scene.target(f"market-{space['size']}", drawn, outline, *at, title=tip, css="inshade")
     if market["profiteer"]:
         body += group(use("profiteer", 0, 0, 24, 41), 4, -12, ident="fig-profiteer", title=say("profiteer"))
     if market["princess"]:

@@ -73,7 +73,7 @@ def chip(seat: int, number: int, wide: float = 45) -> str:
     """Workers of one seat standing together: figure, sign, count; a smaller figure where it is narrow."""
     colour = COLOURS[seat]
     icon = 24 if wide >= 45 else 19
-    body = rect(0, 0, wide, CHIP, f"f-panel k-{colour} thick", 12.5)
+    body = rect(0, 0, wide, CHIP, f"f-panel k-{colour} thick edge", 12.5)
     body += use(f"w-{colour}", 2, (CHIP - icon) / 2, icon)
     return body + text((wide + icon) / 2, 17.5, number, 14 if wide >= 45 else 13, "b m")
 

@@ -85,6 +85,7 @@ PALETTE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "glass4": ("#5d9160", "#5f9366"),
         # marks
         "legal": ("#047f81", "#4fe3df"),
+        "legal2": ("#4fe3df", "#4fe3df"),  # on dark ground
         "sel": ("#c2188b", "#ff6fcf"),
         "last": ("#a86400", "#ffb74a"),
         "refuse": ("#7d6f5f", "#8d7f6d"),
@@ -125,6 +126,7 @@ RULES: Final = (
     (".yours", "fill:var(--panel);stroke-width:1.6"),
     (".doubt", "fill:none;stroke:var(--ink2);stroke-width:1;stroke-dasharray:1.9 1.5;opacity:.8"),
     *mark_rules("architects", "arc-hatch"),
+    (".inshade>.legal,.architects .inshade>.halo", "stroke:var(--legal2)"),
 )
 # Inside symbols only selectors without an ancestor are sure to match.
 SYMBOL_RULES: Final = (

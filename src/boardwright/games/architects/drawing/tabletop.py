@@ -14,11 +14,12 @@ from boardwright.games.architects.drawing.guild import guildhall, prison
 from boardwright.games.architects.drawing.market import black_market
 from boardwright.games.architects.drawing.monuments import monuments
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import pile, ribbon
+from boardwright.games.architects.drawing.scores import score_sheet
+from boardwright.games.architects.drawing.shapes import ribbon
 from boardwright.games.architects.drawing.town import small_town
 from boardwright.games.architects.drawing.tracks import influence, virtue
 from boardwright.games.architects.drawing.words import say
-from boardwright.games.architects.drawing.workshop import upright
+from boardwright.games.architects.drawing.workshop import card_piles, upright
 
 LETTERS: Final = 12.0  # the smallest, for 9 px on a screen of 1000
 CIRCLES: Final = 408.0  # widths
@@ -43,7 +44,9 @@ def table(scene: Scene) -> tuple[float, float, str]:
     x += HALLS + 8
     body += group(upright(scene, DISPLAY)[0], x, TOP)
     if not scene.wonder:
-        body += group(piles(scene), x + 40, TOP + 550)
+        below = TOP + upright(scene, DISPLAY)[2]
+        body += group(card_piles(scene, 84, 44), x + 64, below + 20)
+        body += group(score_sheet(scene, DISPLAY)[0], x, below + 104)
         return width, HEIGHT, page(width, HEIGHT) + body
     body += group(contribution(scene, DISPLAY)[0], x, TOP + 540)
     body += group(swaps(scene, DISPLAY)[0], x, TOP + 722)
@@ -55,16 +58,6 @@ def table(scene: Scene) -> tuple[float, float, str]:
 def _court(scene: Scene) -> str:
     """The column of the expansion."""
     body = ribbon(COURT / 2, 2, say("court"), 13, 160) + group(influence(scene, 94, 29.5)[0], 0, 30)
-    body += group(consequence(scene, COURT - 102)[0], 102, 33) + group(piles(scene), 118, 262)
+    body += group(consequence(scene, COURT - 102)[0], 102, 33) + group(card_piles(scene, 84, 44), 118, 270)
     body += ribbon(COURT / 2, 430, say("monuments"), 13, 100)
     return body + group(monuments(scene, COURT, 82)[0], 0, 458)
-
-
-def piles(scene: Scene) -> str:
-    """The piles of building and apprentice cards."""
-    body = ""
-    for i, (symbol, word) in enumerate((("bcard", "buildings"), ("acard", "apprentices"))):
-        number = scene.view["piles"]["buildings" if i == 0 else "apprentices"]
-        drawn = pile(symbol, number, i * 84, 8, say(f"pile.{word}"), 44, scene.size(10))
-        body += group(drawn, ident=f"pile-{word}", title=say("tip.pile", count=number))
-    return body

@@ -9,7 +9,7 @@ from boardwright.drawing.shapes import group, rect
 from boardwright.games.architects.drawing.cards import APPRENTICE, apprentice_card, apprentice_tip
 from boardwright.games.architects.drawing.lettering import rich, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, use
+from boardwright.games.architects.drawing.shapes import Part, pile, use
 from boardwright.games.architects.drawing.words import say
 from boardwright.games.architects.sight import Slot
 
@@ -53,3 +53,14 @@ def _slot(scene: Scene, slot: Slot, width: float, x: float, y: float) -> str:
         return group(empty + (silver if slot["silver"] else ""), x, y)
     drawn = apprentice_card(scene, card, width, slot["silver"])
     return scene.target(f"appr-{card['id']}", drawn, box(width, APPRENTICE), x, y, title=apprentice_tip(card))
+
+
+def card_piles(scene: Scene, step: float, width: float) -> str:
+    """The piles of building and apprentice cards side by side."""
+    left = scene.view["piles"]
+    piles = (("bcard", "buildings", left["buildings"]), ("acard", "apprentices", left["apprentices"]))
+    body = ""
+    for i, (symbol, word, number) in enumerate(piles):
+        drawn = pile(symbol, number, i * step, 0, say(f"pile.{word}"), width, scene.size(10))
+        body += group(drawn, ident=f"pile-{word}", title=say("tip.pile", count=number))
+    return body

@@ -73,6 +73,7 @@ def nothing_to_build(game: Architects, seat: int) -> Reason:
     """ARC-GUILD-05: neither a building nor the Cathedral nor a monument."""
     player = game.players[seat]
     cathedral = cathedral_why(game, seat, build.may_enter_cathedral(game, seat)).words()
+    cathedral = cathedral.replace("It costs", f"Level {player.cathedral + 1} of the Cathedral costs")
     facts: dict[str, int | str] = {"cards": len(player.hand), "cathedral": cathedral}
     if not player.hand:
         text = "You have no building card to construct. {cathedral}"

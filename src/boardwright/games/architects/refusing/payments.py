@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import tables as t
-from boardwright.games.architects.payments import least, mix_can_be_less, rate
+from boardwright.games.architects.payments import least, rate
 from boardwright.games.architects.refusing.numbers import too_dear
 from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps import pay
@@ -13,9 +13,9 @@ from boardwright.kernel.reasons import Reason
 
 
 def pay_tries(game: Architects, frame: Frame) -> list[int]:
-    """Every number of pieces or swaps one might think of."""
+    """Every number of pieces or swaps one might think of; wood or stone less is asked only if both can be."""
     if frame.at == pay.LESS:
-        return [] if mix_can_be_less(frame.b) else [act.LESS, act.LESS + 1]
+        return []
     if frame.at < pay.SWAP:
         first = act.MIX + (frame.at - pay.MIX) * act.NUMBERS
         return [first + number for number in range(t.mix_number(frame.b) + 1)]
@@ -34,17 +34,12 @@ def most_swaps(game: Architects, frame: Frame, good: int) -> int:
 
 
 def pay_why(game: Architects, frame: Frame, action: int) -> Reason:
-    """ARC-EFF-15, ARC-TURN-08, WOW-INFL-02."""
-    player = game.players[frame.seat]
-    if frame.at == pay.LESS:
-        good = t.WOOD + action - act.LESS
-        if not t.part(frame.a, good):
-            return Reason("ARC-EFF-15", "The price has no {good} to leave out.", {"good": t.GOODS[good]})
-        return too_dear(game, player, "ARC-TURN-08", frame.a - t.piece(good, 1), frame.b)
+    """ARC-TURN-08, WOW-INFL-02."""
     if frame.at < pay.SWAP:
         good, number = divmod(action - act.MIX, act.NUMBERS)
         rest = frame.b - (t.MIX_OF << good) - number
-        return too_dear(game, player, "ARC-TURN-08", frame.a + t.piece(good, number), rest)
+        price = frame.a + t.piece(good, number)
+        return too_dear(game, game.players[frame.seat], "ARC-TURN-08", price, rest)
     good, number = divmod(action - act.SWAP, act.NUMBERS)
     return swap_why(game, frame, good, number)
 
