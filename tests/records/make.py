@@ -32,7 +32,8 @@ def play(plan: Plan, wanted: Kept, seed: int) -> Session:
         seat = session.state.seat
         bot = bots[seat]
         if bot is None:
-            session.decide(rules.catalogue.id(habits[seat] or ""))
+            habit, offered = rules.catalogue.id(habits[seat] or ""), session.state.legal()
+            session.decide(habit if habit in offered else offered[0])
         else:
             session.decide(bot.decide(Perspective(session.state, seat)))
     return session

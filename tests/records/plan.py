@@ -32,7 +32,8 @@ class Plan:
     kept: tuple[Kept, ...]
     ending: Callable[[Session], str]  # how a finished game ended
     playthroughs: tuple[str, ...]  # which records are also kept as text, with a board at each 60th decision
-    habits: Mapping[str, str] = field(default_factory=dict)  # seats that are no bots: the action always taken
+    # Seats that are no bots: the action they take, or the first that is offered if that one is not.
+    habits: Mapping[str, str] = field(default_factory=dict)
 
     def record(self, name: str) -> Path:
         """The file of a kept record."""

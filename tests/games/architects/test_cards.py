@@ -265,6 +265,10 @@ def test_free_captures() -> None:
     give(game, 1, at={"mines": 3})
     play(game, "place guildhall", "option 1")
     assert game.players[0].reserve == 19 and game.players[1].held == [0, 0]
+    game = ready("15")  # nobody holds own workers: nothing but the capture can be carried out (ARC-EFF-16)
+    give(game, 1, at={"mines": 3})
+    game.play("place guildhall")
+    assert game.legal_texts() == ["capture mines 2", "stop"]
     game = ready("26")
     give(game, 1, at={"mines": 3, "quarry": 1})
     play(game, "place guildhall", "capture mines 2", "capture quarry 2")

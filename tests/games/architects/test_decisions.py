@@ -383,6 +383,17 @@ def test_one_question_for_a_loss_one_for_each_debt() -> None:
     assert game.players[0].unpaid == 1 and goods(game) == {"silver": 4}
 
 
+def test_louis_cannot_spend_the_same_influence_twice() -> None:
+    """WOW-BOARD-10, WOW-AMB-41, DEC-RULE-16: swap B for one point and swap A for the fee would take 4."""
+    for influence, most in ((2, 0), (4, 1)):
+        game = bare(2, WONDER)
+        game.tax, game.princess, game.profiteer = 1, 0, 0
+        give(game, 0, board="louis", influence=influence)
+        game.play("place tax_stand")
+        paid = [text for text in game.legal_texts() if text.startswith("prevent.pay")]
+        assert paid == [f"prevent.pay {points}" for points in range(most + 1)]
+
+
 def test_swaps_leave_hand_and_tax_alone() -> None:
     """INV-09, WOW-INFL-11: a swap gives no silver, gold or marble and never touches the Tax Stand."""
     game = bare(2, WONDER)

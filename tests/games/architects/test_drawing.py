@@ -288,7 +288,7 @@ def asked_everything() -> list[View]:
         legal = list(dict.fromkeys([*family[:2], family[len(family) // 2], family[-1]]))
         views.append(asked(late(), kind, legal))
     views += [asked(late(), step, ["stop"]) for step in ("draft.apprentices", "draft.buildings", "workshop")]
-    views += [asked(late(), "guildhall", ["stop"]), asked(late(), "rival.option", ["accept", "decline"])]
+    views += [asked(late(), "guildhall", ["stop"]), asked(late(), "effect", ["accept", "decline"])]
     views.append(asked(late(), "pay", ["mix wood 1"], stage="mix wood", pay_any=4, pay_of="wood stone"))
     views.append(asked(late(), "pay", ["swap gold 1"], stage="swap gold", pay_gold=2))
     views.append(asked(late(), "lose", ["prevent 1"], lose=2))

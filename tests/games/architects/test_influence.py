@@ -253,3 +253,15 @@ def test_only_missing_resources_can_be_contributed() -> None:
     give(game, 0, clay=2, wood=1)
     game.play("place quarry")
     assert game.seat == 1  # nothing to ask
+
+
+def test_a_contribution_before_must_leave_the_action_possible() -> None:
+    """WOW-PRINCESS-02, ARC-GUILD-05: the last clay of the only building cannot be contributed first."""
+    game = table()
+    game.princess = GUILDHALL
+    contribution(game, 1)
+    give(game, 0, hand=["20"], clay=3, stone=3, gold=1, cathedral=5)
+    game.play("place guildhall")
+    assert game.legal_texts() == ["contribute gold", "later"]
+    give(game, 0, clay=4)
+    assert game.legal_texts() == ["contribute clay", "contribute gold", "later"]

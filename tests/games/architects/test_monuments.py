@@ -78,6 +78,15 @@ def test_several_monuments_by_one_player() -> None:
     assert "place guildhall" not in game.legal_texts()
 
 
+def test_a_built_monument_is_gone_for_everyone() -> None:
+    """WOW-MONUMENT-15: however well the player could pay for it."""
+    game = table()
+    assert "place guildhall" in game.legal_texts()
+    game.owners, game.figures = [NONE, NONE, 1, NONE, NONE], [NONE, NONE, location("quarry"), NONE, NONE]
+    give(game, 1, monuments=4)
+    assert "place guildhall" not in game.legal_texts()
+
+
 def test_the_order_of_building() -> None:
     """WOW-MONUMENT-25, WOW-MONUMENT-07, WOW-MONUMENT-29, WOW-AMB-49: Zesiro gains after the figure stands."""
     game = table(board="zesiro")

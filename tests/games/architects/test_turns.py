@@ -6,7 +6,9 @@ import pytest
 
 from boardwright.games.architects import edition
 from boardwright.games.architects.state import NONE
+from boardwright.games.architects.steps.workshop import remove_columns
 from boardwright.games.architects.tables import GOODS, GUILDHALL
+from boardwright.kernel.dice import dice_from_seed
 from tests.games.architects.positions import (
     WONDER,
     bare,
@@ -192,6 +194,19 @@ def test_silver_on_removed_cards_is_gone() -> None:
     game.coins = [3, 2, 0, 0, 0, 1, 0, 0, 0, 0]
     game.play("place guildhall")
     assert sum(game.coins) == 0 and [goods(game, seat) for seat in (0, 1)] == [{}, {}]
+
+
+def test_removed_apprentices_go_under_the_pile_in_random_order() -> None:
+    """ARC-WORKSHOP-14, ARC-INFO-05."""
+    bottoms = set()
+    for seed in range(5):
+        game = bare(2, WONDER)
+        show(game, *(str(number) for number in range(1, 11)))
+        game.dice = dice_from_seed(seed)
+        remove_columns(game, 0, 4)
+        assert sorted(game.apprentice_pile[-8:]) == [card(str(number)) for number in range(1, 9)]
+        bottoms.add(tuple(game.apprentice_pile[-8:]))
+    assert len(bottoms) > 1
 
 
 def test_order_of_a_hire() -> None:

@@ -148,7 +148,7 @@ class ArchitectsGame(FolderGame):
 
     def status(self) -> dict[str, str]:
         """How complete it is."""
-        rivals = {rival: "playable with works-of-wonder, 1 to 4 people" for rival in RIVALS}
+        rivals = dict.fromkeys(RIVALS, "playable with works-of-wonder, 1 to 4 people")
         return {
             "": "playable, 2 to 5 players; the bots still play it weakly",
             VARIABLE: "playable, 2 to 5 players",

@@ -38,7 +38,7 @@ LEFT: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 # Steps whose questions go by their name, whatever can be answered.
-BY_STEP: Final = frozenset({"workshop", "draft.apprentices", "draft.buildings", "guildhall", "rival.option"})
+BY_STEP: Final = frozenset({"workshop", "draft.apprentices", "draft.buildings", "guildhall"})
 
 
 def question_key(view: View) -> str:

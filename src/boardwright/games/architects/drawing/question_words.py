@@ -45,7 +45,6 @@ QUESTION_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "ask.effect": "Do you use this effect?",
         "ask.draft.apprentices": "Which apprentice do you begin with?",
         "ask.draft.buildings": "Which building card do you choose?",
-        "ask.rival.option": "Which of them does the rival take?",
         # answers
         "answer.good": "this",
         "answer.stop": "no more",

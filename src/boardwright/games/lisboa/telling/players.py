@@ -133,9 +133,7 @@ def _player_head(teller: Teller, seat: SeatView) -> str:
     you = ", you" if number == view["viewer"] else ""
     head = f"{teller.names[number]} ({SIGNS[number]}{you}): {phrases.wigs(seat['wigs'])}"
     if not seat["rival"]:
-        head += (
-            f", influence {seat['influence']} (docks give {seat['gain']}), {phrases.reis(seat['reis'])}"
-        )
+        head += f", influence {seat['influence']} (docks give {seat['gain']}), {phrases.reis(seat['reis'])}"
         head += f", {phrases.count(len(seat['backs']), 'card', 'cards')} in hand"
         head += f" ({_backs_words(seat)})" if seat["backs"] and not teller.brief else ""
     if seat["starter"]:
