@@ -229,9 +229,12 @@ class Match:
 
     def _by_rule(self, parts: Sequence[Part]) -> dict[str, int]:
         points: dict[str, int] = {}
+        names: dict[str, list[str]] = {}
         for part in parts:
             points[part.rule] = points.get(part.rule, 0) + part.points
-            self.names[part.rule] = part.name
+            names.setdefault(part.rule, []).append(part.name)
+        for rule, lines in names.items():  # one rule may stand behind several lines of the sheet
+            self.names[rule] = ", ".join(dict.fromkeys(lines))
         return points
 
 

@@ -9,12 +9,15 @@ from boardwright.kernel.state import NOBODY, Score, State
 
 
 def score_sheet(scores: Sequence[Score], names: Sequence[str]) -> list[str]:
-    """Lines of a table: one row for each rule that gave points, one column for each score."""
+    """Lines of a table: one row for each source that gave points, one column for each score."""
     fullest_first = sorted(scores, key=lambda score: -len(score.parts))  # its order is that of the sheet
-    kinds = dict.fromkeys((part.name, part.rule) for score in fullest_first for part in score.parts)
+    kinds = dict.fromkeys((part.rule, part.name) for score in fullest_first for part in score.parts)
     rows = [["", "", *(names[score.seat] for score in scores)]]
-    for name, rule in kinds:
-        points = [sum(part.points for part in score.parts if part.rule == rule) for score in scores]
+    for rule, name in kinds:  # one rule may stand behind several lines of the sheet
+        points = [
+            sum(part.points for part in score.parts if (part.rule, part.name) == (rule, name))
+            for score in scores
+        ]
         if any(points):
             rows.append([name, rule, *map(str, points)])
     rows.append(["total", "", *(str(score.total) for score in scores)])
