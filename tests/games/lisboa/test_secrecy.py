@@ -290,9 +290,9 @@ def test_others_hidden_cards_are_redrawn_and_known_ones_kept(decisions: int) -> 
             assert known_hand(copy, other) == known_hand(game, other)
     assert all(copy.players[seat].hand == game.players[seat].hand for copy in imagined)
     for other in others:
-        if hidden_hand(game, other):
-            met = {tuple(hidden_hand(copy, other)) for copy in imagined}
-            assert len(met) > 5, "hidden cards are hardly redrawn"
+        met = {tuple(hidden_hand(copy, other)) for copy in imagined}
+        least = 2 * len(hidden_hand(game, other))  # a lone card may have few of the same back
+        assert len(met) > least or not least, "hidden cards are hardly redrawn"
     boxed = {card for copy in imagined for other in others for card in hidden_hand(copy, other)}
     assert boxed & set(game.box), "cards that went to the box unseen are never imagined in a hand"
 
