@@ -204,3 +204,11 @@ def test_the_rivals_share_of_the_gold_is_marble() -> None:
             give(game, seat, influence=influence[seat])
         share_gold(game)
         assert game.players[0].goods[3] == gold and game.players[1].goods[MARBLE] == marble
+
+
+def test_rampart_counts_pairs() -> None:
+    """WOW-BLDG-08, ARC-EFF-02: the smaller of buildings and level."""
+    for level, pairs in ((0, 0), (1, 1), (2, 2), (3, 2)):
+        game = bare(2, WONDER)
+        give(game, 0, buildings=["WB23", "11"], cathedral=level)
+        assert points(game, "effects of buildings") == pairs

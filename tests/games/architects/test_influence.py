@@ -265,3 +265,14 @@ def test_a_contribution_before_must_leave_the_action_possible() -> None:
     assert game.legal_texts() == ["contribute gold", "later"]
     give(game, 0, clay=4)
     assert game.legal_texts() == ["contribute clay", "contribute gold", "later"]
+
+
+def test_one_capturing_action_gains_one_virtue() -> None:
+    """WOW-PROFIT-03: two groups at the profiteer still bring 1 virtue."""
+    game = table(3)
+    figures(game, "quarry", "mines")
+    give(game, 0, silver=2, at={"town_centre": 1})
+    give(game, 1, at={"mines": 2})
+    give(game, 2, at={"mines": 1})
+    play(game, "place town_centre", "capture mines 2", "capture mines 3")
+    assert game.players[0].virtue == 8

@@ -327,3 +327,11 @@ def test_a_human_turn_is_normal() -> None:
     human_turn(game)
     assert game.players[0].at[location("workshop")] == 1 and len(game.players[0].hand) == 1
     assert game.players[1].at[location("forest")] == 1 and game.seat == 0
+
+
+def test_market_goods_count_gold_and_marble() -> None:
+    """WOW-SOLO-109: BM2's large side has 1 of each (and wood and stone): 2 marble."""
+    game = table(prison=1)
+    game.small, game.large = [0], [1]
+    rival_turn(game, "S01")
+    assert game.market[2] == 1 and game.players[1].goods[MARBLE] == 2

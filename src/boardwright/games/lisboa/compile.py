@@ -89,6 +89,9 @@ def compile_tables(printed: Printed, players: int) -> Tables:
     made.start_offices = [office.start_officials for office in printed.offices]
     made.hand = numbers.starting_hand
     made.decree_spaces = numbers.decree_display
+    cards = range(len(made.card_deck))
+    made.decks = [[card for card in cards if made.card_deck[card] == deck] for deck in range(4)]
+    made.all_decrees = [decree for decree, copies in enumerate(made.decree_copies) for _ in range(copies)]
     _help(made)
     return made
 

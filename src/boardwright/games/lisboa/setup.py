@@ -140,30 +140,29 @@ def deal_cubes(state: Lisboa) -> None:
     tables = state.tables
     bag = [kind for kind in range(3) for _ in range(tables.cubes[kind])]
     state.dice.shuffle(bag)
+    sites = [tables.site_cubes if reward >= 0 else 0 for reward in tables.site_reward]
     state.row_cubes = take_cubes(bag, tables.row_spaces)
     state.column_cubes = take_cubes(bag, tables.column_spaces)
-    state.site_cubes = take_cubes(
-        bag, [tables.site_cubes if reward >= 0 else 0 for reward in tables.site_reward]
-    )
+    state.site_cubes = take_cubes(bag, sites)
     state.pile = take_cubes(bag, [tables.pile_cubes])
 
 
 def take_cubes(bag: list[int], spaces: list[int]) -> list[int]:
     """Cubes for some places, counted by kind; they leave the bag."""
-    placed: list[int] = []
-    for number in spaces:
-        drawn = bag[:number]
-        del bag[:number]
-        placed += [drawn.count(kind) for kind in range(3)]
+    placed = [0] * (3 * len(spaces))
+    drawn = 0
+    for place in range(len(spaces)):
+        for _ in range(min(spaces[place], len(bag) - drawn)):
+            placed[place * 3 + bag[drawn]] += 1
+            drawn += 1
+    del bag[:drawn]
     return placed
 
 
 def deal_cards(state: Lisboa) -> None:
     """LIS-SETUP-30 to -37: hands, stacks, ships, decrees."""
     tables, dice = state.tables, state.dice
-    decks: list[list[int]] = [[], [], [], []]
-    for card in range(len(tables.card_deck)):
-        decks[tables.card_deck[card]].append(card)
+    decks = [deck[:] for deck in tables.decks]
     for deck in decks:
         dice.shuffle(deck)
     count = state.options.players
@@ -175,7 +174,7 @@ def deal_cards(state: Lisboa) -> None:
     state.stack_at = [0, 0, 0, 0]
     state.later = [decks[2], *by_kind(tables, decks[3])]
     state.shipyard = [0] * tables.ship_copies + [1] * tables.ship_copies
-    state.decree_deck = [d for d in range(len(tables.decree_copies)) for _ in range(tables.decree_copies[d])]
+    state.decree_deck = tables.all_decrees[:]
     dice.shuffle(state.decree_deck)
     state.decrees = [NONE] * tables.decree_spaces
     state.decree_since = [NONE] * tables.decree_spaces

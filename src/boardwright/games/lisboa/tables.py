@@ -203,6 +203,7 @@ class Tables:
         self.starting_plans: list[int] = []  # architect * 8 + officials
         # Cards
         self.card_deck: list[int] = []  # by card: 0 blue, 1 red, 2 purple, 3 brown
+        self.decks: list[list[int]] = []  # the cards of each deck
         self.card_kind: list[int] = []
         self.card_influence: list[int] = []  # noble cards
         self.card_effect: list[int] = []  # noble: reward or penalty; treasury: effect at court
@@ -221,6 +222,7 @@ class Tables:
         self.clergy_help: list[int] = []  # réis that a tile may be worth towards a payment, at most
         self.most_help: int = 0  # the most that one reward of a plot or site may be worth
         self.decree_copies: list[int] = []
+        self.all_decrees: list[int] = []  # every copy
         self.decree_metric: list[int] = []
         self.decree_what: list[int] = []  # good, row, side, noble, cube kind, architect or threshold
         self.decree_wigs: list[int] = []

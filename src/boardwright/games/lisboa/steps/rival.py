@@ -117,7 +117,8 @@ def build_shop(game: Lisboa, seat: int) -> bool:
     for plot in range(25):
         if game.shops[plot]:
             continue
-        for space in range(5):
+        column = plot % 5
+        for space in range(max(0, column - 1), column + 1):  # the streets on both sides, west first
             if not game.tiles[space] or not fits(game, space, plot):
                 continue
             wigs = shop_wigs(game, plot, street_of(space))
@@ -229,8 +230,11 @@ def open_public_building(game: Lisboa, seat: int) -> bool:
     """LISS-RIVAL-10: the site and plan with the best margin over you, then the most officials."""
     rival = game.players[seat]
     best_site, best_plan, best_margin = NONE, NONE, 0
+    plans = sorted(rival.plans)  # blue before green
     for site in range(14):  # north, west, east: the order of ties
-        for plan in sorted(rival.plans):  # blue before green
+        if game.buildings[site]:
+            continue
+        for plan in plans:
             if not may_open(game, site, plan // 8):
                 continue
             margin = margin_of(game, seat, site, colours(game, plan // 8))
