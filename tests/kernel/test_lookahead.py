@@ -9,7 +9,7 @@ import pytest
 from boardwright import new
 from boardwright.bots import greedy, make_bot
 from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.lookahead import best_in_turn, best_line
+from boardwright.kernel.lookahead import best_line
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import playout
 from boardwright.kernel.state import State
@@ -79,7 +79,7 @@ def test_every_first_action_keeps_a_line_however_narrow_the_search() -> None:
         lines = few_ends(state)
         if lines and all(len(line) == 1 for _, line in lines):
             best = max(worth for worth, _ in lines)
-            assert best_in_turn(state, state.seat, 1) == next(
+            assert best_line(state, state.seat, 1)[0] == next(
                 line[0] for worth, line in lines if worth == best
             )
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
+from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.shapes import num
+from boardwright.drawing.style import THEMES
 
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 MANY: Final = 12  # from so many legal targets on the marks go quiet
 
 
@@ -20,6 +24,14 @@ class Frame:
     style: str
     definitions: str
     ground: str  # what lies over the background
+
+
+def check_wish(form: str, forms: Iterable[str], theme: str) -> None:
+    """Raises `ValueError` for a form the game does not draw or a theme that does not exist."""
+    if form not in forms:
+        raise ValueError(f"unknown form {form!r}: use one of {', '.join(map(repr, forms))}")
+    if theme not in THEMES:
+        raise ValueError(f"unknown theme {theme!r}: use one of {', '.join(map(repr, THEMES))}")
 
 
 def picture(frame: Frame, size: tuple[float, float, str], label: str, legal: int) -> str:

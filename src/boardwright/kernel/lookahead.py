@@ -58,11 +58,6 @@ class Line:
         return found
 
 
-def best_in_turn(state: State, seat: int, width: int = WIDTH) -> int:
-    """The legal action that begins the best line of the seat's own turn; the state is not changed."""
-    return best_line(state, seat, width)[0]
-
-
 def best_line(state: State, seat: int, width: int = WIDTH) -> list[int]:
     """The best line found of the seat's own turn, the earlier one if two are equal.
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from boardwright.drawing.picture import NOTHING, check_wish
 from boardwright.drawing.style import THEMES
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.sheets import phone, picture, player, sheet, table
@@ -20,7 +21,6 @@ __all__ = ["FORMS", "THEMES", "board"]
 FORMS: Final[Mapping[str, Callable[[Scene], tuple[float, float, str]]]] = MappingProxyType(
     {"sheet": sheet, "table": table, "phone": phone, "player": player}
 )
-NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def board(
@@ -40,9 +40,6 @@ def board(
     `refused` gives reasons by action text, `last` is the action text of the last move; its trace
     on a player's board is marked only if `last_seat` says whose it was.
     """
-    if form not in FORMS:
-        raise ValueError(f"unknown form {form!r}: use one of {', '.join(map(repr, FORMS))}")
-    if theme not in THEMES:
-        raise ValueError(f"unknown theme {theme!r}: use one of {', '.join(map(repr, THEMES))}")
+    check_wish(form, FORMS, theme)
     scene = Scene.of(view, names, refused, last, last_seat)
     return picture(FORMS[form](scene), theme, f"aria.{form}", len(scene.legal))

@@ -7,17 +7,14 @@ element its state by its id, `sheets` puts the parts where a form wants them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import Final
 
+from boardwright.drawing.picture import NOTHING, check_wish
 from boardwright.drawing.style import THEMES
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.sheets import FORMS, picture
 from boardwright.games.lisboa.sight import View
 
 __all__ = ["FORMS", "THEMES", "board"]
-
-NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def board(
@@ -37,8 +34,5 @@ def board(
     `refused` gives reasons by action text, `last` is the action text of the last move; its trace
     on a player's board is marked only if `last_seat` says whose it was.
     """
-    if form not in FORMS:
-        raise ValueError(f"unknown form {form!r}: use one of {', '.join(map(repr, FORMS))}")
-    if theme not in THEMES:
-        raise ValueError(f"unknown theme {theme!r}: use one of {', '.join(map(repr, THEMES))}")
+    check_wish(form, FORMS, theme)
     return picture(Scene.of(view, names, refused, last, last_seat), form, theme)
