@@ -45,12 +45,21 @@ def test_simulate_with_two_variants(run: Run) -> None:
         assert sum(points.values()) == pytest.approx(data["mean_score"][bot])
 
 
-def test_simulate_one_seat_against_a_rival(run: Run) -> None:
-    words = f"--seats random {WONDER} --variant rival-patron"
-    result = run("simulate", "architects", "-n", "5", *words.split())
+@pytest.mark.parametrize(
+    ("words", "rival"),
+    [("", "noblewoman"), (f"{WONDER} --variant rival-patron", "patron"), ("--rival enforcer", "enforcer")],
+)
+def test_simulate_one_seat_against_a_rival(run: Run, words: str, rival: str) -> None:
+    result = run("simulate", "architects", "-n", "5", "--seats", "random", *words.split())
     assert result.exit_code == 0
-    assert "architects, rival-patron, works-of-wonder: 5 games" in result.output
-    assert "The patron" in result.output
+    assert f"architects, rival-{rival}, works-of-wonder: 5 games" in result.output
+    assert f"The {rival}" in result.output
+
+
+def test_only_games_with_rivals_let_one_choose(run: Run) -> None:
+    result = run("play", "carrara", "--rival", "patron")
+    assert result.exit_code == 2
+    assert "The Palaces of Carrara has no rivals to choose from; leave out --rival." in result.output
 
 
 # ------------------------------------------------------------------ play and replay
@@ -96,7 +105,7 @@ def test_a_stopped_game_has_no_winner(run: Run) -> None:
 
 
 def test_one_person_plays_against_a_rival(run: Run) -> None:
-    words = f"--seats you {WONDER} --variant rival-patron --seed 5 --save {RECORD}"
+    words = f"--seats you --rival patron --seed 5 --save {RECORD}"
     result = run("play", "architects", *words.split(), lines="1/1/? place guildhall/log/score/quit")
     assert result.exit_code == 0
     shown = " ".join(result.output.split())
@@ -110,15 +119,14 @@ def test_one_person_plays_against_a_rival(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("--seats random", "One player needs the expansion: add the variant works-of-wonder and a rival."),
-        (f"--seats random {WONDER}", "One player needs a rival: add one of rival-noblewoman, "),
+        ("--seats random --rival duke", "has no rival 'duke'; it has: noblewoman, enforcer, illusionist, "),
         (
             f"--seats random {WONDER} --variant rival-patron --variant rival-enforcer",
             "There is one rival in a game, not 2: rival-",
         ),
         (
-            "--seats random,random --variant rival-patron",
-            "A rival belongs to the expansion: add the variant works-of-wonder.",
+            "--seats random,random --variant rival-patron --rival enforcer",
+            "There is one rival in a game, not 2: rival-enforcer, rival-patron.",
         ),
         (
             f"--seats random,random,random,random,random {WONDER} --variant rival-patron",

@@ -428,7 +428,8 @@ def test_damaged_and_foreign_records(
 
 
 def test_options_of_a_new_game_do_not_fit_a_saved_one(faulty: Callable[..., str], record: Path) -> None:
-    assert "--variant and --seed are for a new one" in faulty("play", "game.boardwright", "--seed", "1")
+    told = faulty("play", "game.boardwright", "--seed", "1")
+    assert "--variant, --rival and --seed are for a new one" in told
     assert "is a game of 2 players" in faulty("play", "game.boardwright", "--seats", "you,you,you")
 
 

@@ -121,7 +121,7 @@ def cases(slug: str) -> list[Case]:
     game = get_game(slug)
     fewest, most = game.players
     counts = [count for count in PLAYERS if fewest <= count <= most] or [most]
-    plain = [Case(slug, (), count) for count in counts if not game.conflict(count, ())]
+    plain = [Case(slug, (), count) for count in counts]
     full = [Case(slug, together(game, count), count) for count in counts]
     return [*plain, *(case for case in full if case.variants)]
 
@@ -132,7 +132,7 @@ def together(game: Game, players: int) -> tuple[str, ...]:
     for variant in game.variants:
         if not game.conflict(players, (*taken, variant)):
             taken = (*taken, variant)
-    return () if game.conflict(players, taken) else taken
+    return taken
 
 
 def run(

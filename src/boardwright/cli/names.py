@@ -21,6 +21,7 @@ else:  # older versions of click have no type parameter
     _GameParam = _TextParam = click.ParamType
 
 YOU: Final = "you"  # the word for a person at the keyboard
+RIVAL: Final = "rival-"  # how the variant of a rival who can be chosen begins
 
 
 class GameName(_GameParam):
@@ -72,6 +73,26 @@ def complete_variant(ctx: click.Context, param: click.Parameter, incomplete: str
     return [
         CompletionItem(name, help=words) for name, words in variants.items() if name.startswith(incomplete)
     ]
+
+
+def complete_rival(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The rivals of the game already named."""
+    return [
+        CompletionItem(item.value.removeprefix(RIVAL), help=item.help)
+        for item in complete_variant(ctx, param, RIVAL + incomplete)
+    ]
+
+
+def with_rival(game: Game, variants: tuple[str, ...], rival: str | None) -> tuple[str, ...]:
+    """The variants, and the one of a rival chosen by name. Raises `Fault` if the game has no such rival."""
+    if rival is None:
+        return variants
+    known = [name.removeprefix(RIVAL) for name in game.variants if name.startswith(RIVAL)]
+    if not known:
+        raise Fault(f"{game.title} has no rivals to choose from; leave out --rival.")
+    if rival not in known:
+        raise Fault(f"{game.title} has no rival {rival!r}; it has: {', '.join(known)}.")
+    return (*variants, RIVAL + rival)
 
 
 def complete_rule(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

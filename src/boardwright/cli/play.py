@@ -11,7 +11,15 @@ import click
 from boardwright.cli import INTERRUPTED
 from boardwright.cli.asides import Leave
 from boardwright.cli.errors import Fault, about
-from boardwright.cli.names import GameOrFile, complete_seats, complete_variant, is_game, read_edition
+from boardwright.cli.names import (
+    GameOrFile,
+    complete_rival,
+    complete_seats,
+    complete_variant,
+    is_game,
+    read_edition,
+    with_rival,
+)
 from boardwright.cli.saving import Keeper
 from boardwright.cli.screen import paragraph, strong
 from boardwright.cli.seating import seating, split, usual_seats
@@ -27,6 +35,8 @@ from boardwright.kernel.session import Session, resume, start
               help="Who plays, in seat order: 'you' or a bot for each.  [default: you,greedy]")  # fmt: skip
 @click.option("--variant", "variants", multiple=True, metavar="NAME", shell_complete=complete_variant,
               help="Play with this variant; may be repeated.")  # fmt: skip
+@click.option("--rival", metavar="NAME", shell_complete=complete_rival,
+              help="The automatic rival, in games that have several.")  # fmt: skip
 @click.option("--seed", type=int, metavar="S", help="Repeat a game: the same seed, the same chance and bots.")
 @click.option(
     "--save", metavar="FILE", type=click.Path(), help="Keep the game in this file, decision by decision."
@@ -41,6 +51,7 @@ def play(
     target: str,
     seats: str | None,
     variants: tuple[str, ...],
+    rival: str | None,
     seed: int | None,
     save: str | None,
     edition: str | None,
@@ -57,14 +68,16 @@ def play(
       boardwright play carrara
       boardwright play carrara --variant advanced --seats you,greedy,greedy
       boardwright play carrara --seats you,you --names Anna,Ben --save evening.boardwright
+      boardwright play architects --seats you --rival patron
       boardwright play evening.boardwright
     """  # noqa: D301
     if is_game(target):
+        variants = with_rival(get(target), variants, rival)
         session = _new(target, split(seats), variants, seed, edition)
         keeper = Keeper(session.record)
     else:
-        if variants or seed is not None:
-            raise Fault(f"{target} is a saved game; --variant and --seed are for a new one.")
+        if variants or rival is not None or seed is not None:
+            raise Fault(f"{target} is a saved game; --variant, --rival and --seed are for a new one.")
         session = _continued(target, split(seats), edition)
         keeper = Keeper(session.record, Path(target))
     record = session.record

@@ -18,7 +18,15 @@ from boardwright.arena.simulate import Progress, Simulation, Stopped
 from boardwright.arena.simulate import simulate as play_games
 from boardwright.arena.statistics import Spread, Summary, Wins, summarise
 from boardwright.cli.errors import Fault
-from boardwright.cli.names import YOU, GameName, complete_seats, complete_variant, read_edition
+from boardwright.cli.names import (
+    YOU,
+    GameName,
+    complete_rival,
+    complete_seats,
+    complete_variant,
+    read_edition,
+    with_rival,
+)
 from boardwright.cli.screen import columns, counted, listed, strong
 from boardwright.cli.seating import split
 from boardwright.kernel.game import Game
@@ -52,6 +60,12 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
     help="Play with a variant. May repeat.",
 )
 @click.option(
+    "--rival",
+    metavar="NAME",
+    shell_complete=complete_rival,
+    help="The automatic rival, in games that have several.",
+)
+@click.option(
     "--seed", default=0, show_default=True, metavar="S", help="Equal seeds give equal games, whatever --jobs."
 )
 @click.option("--jobs", default=1, show_default=True, metavar="J", help="Processes that share the work.")
@@ -75,6 +89,7 @@ def simulate(
     number: int,
     seats: str,
     variants: tuple[str, ...],
+    rival: str | None,
     seed: int,
     jobs: int,
     edition: str | None,
@@ -101,6 +116,7 @@ def simulate(
         raise Fault(f"{plot_file} is no picture's name; it ends in {', '.join(PLOT_ENDINGS)}.")
     if plot_file is not None and plot_file == csv_file:
         raise Fault("--csv and --plot need different files.")
+    variants = with_rival(game, variants, rival)
     options = game.options(len(bots), variants, read_edition(edition, game))
     compiled = not interpreted_modules(game.new(options, seed))
     csv_target = Target(csv_file, force) if csv_file else None

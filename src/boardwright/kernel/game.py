@@ -78,7 +78,8 @@ class Game:
             if variant not in self.variants:
                 known = ", ".join(self.variants) or "none"
                 raise BadOptions(f"{self.title} has no variant {variant!r}; it has: {known}.")
-        problem = self.conflict(players, tuple(variants))
+        variants = (*variants, *self.implied(players, tuple(variants)))
+        problem = self.conflict(players, variants)
         if problem:
             raise BadOptions(problem)
         if edition is None:
@@ -86,6 +87,10 @@ class Game:
         elif edition.game != self.slug:
             raise BadOptions(f"The edition {edition.name!r} is for {edition.game}, not for {self.slug}.")
         return Options(players, sorted(set(variants)), edition)
+
+    def implied(self, players: int, variants: tuple[str, ...]) -> tuple[str, ...]:
+        """Further variants that come with these, or with so many players, without being named."""
+        return ()
 
     def conflict(self, players: int, variants: tuple[str, ...]) -> str:
         """Why these variants cannot be played together, or with so many players; "" if they can."""

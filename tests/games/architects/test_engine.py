@@ -164,19 +164,35 @@ def test_what_is_not_offered_is_refused() -> None:
 @pytest.mark.parametrize(
     ("players", "variants", "words"),
     [
-        (1, (), "One player needs the expansion"),
-        (1, WONDER, "One player needs a rival"),
         (2, (*WONDER, "rival-patron", "rival-enforcer"), "one rival in a game, not 2"),
-        (2, ("rival-patron",), "A rival belongs to the expansion"),
         (5, (*WONDER, "rival-patron"), "at most 4 people play, not 5"),
         (6, (), "1 to 5 players, not 6"),  # WOW-AMB-36
         (2, ("tomesaga",), "no variant 'tomesaga'"),
     ],
 )
 def test_impossible_options_are_named(players: int, variants: tuple[str, ...], words: str) -> None:
-    """ARC-SOLO-01, WOW-SOLO-117."""
+    """WOW-SOLO-117."""
     with pytest.raises(BadOptions, match=words):
         GAME.options(players, variants)
+
+
+@pytest.mark.parametrize(
+    ("players", "variants", "played"),
+    [
+        (1, (), ("rival-noblewoman", "works-of-wonder")),
+        (1, WONDER, ("rival-noblewoman", "works-of-wonder")),
+        (1, ("rival-patron", "variable"), ("rival-patron", "variable", "works-of-wonder")),
+        (2, ("rival-patron",), ("rival-patron", "works-of-wonder")),
+        (2, ("variable",), ("variable",)),
+    ],
+)
+def test_alone_one_meets_a_rival_and_a_rival_brings_the_expansion(
+    players: int, variants: tuple[str, ...], played: tuple[str, ...]
+) -> None:
+    """ARC-SOLO-01, WOW-SOLO-01."""
+    options = GAME.options(players, variants)
+    assert options.variants == played
+    assert len(GAME.rivals(options)) == ("works-of-wonder" in played)
 
 
 def test_the_rival_is_named_after_the_players() -> None:

@@ -63,17 +63,17 @@ class ArchitectsGame(FolderGame):
         self._titles: dict[str, Titles] = {}
         self._faces: dict[str, Faces] = {}
 
+    def implied(self, players: int, variants: tuple[str, ...]) -> tuple[str, ...]:
+        """ARC-SOLO-01, WOW-SOLO-01: alone one meets a rival, and a rival brings the expansion."""
+        if any(variant in RIVALS for variant in variants):
+            return (WONDER,)
+        return (WONDER, RIVALS[0]) if players == 1 else ()
+
     def conflict(self, players: int, variants: tuple[str, ...]) -> str:
-        """ARC-SOLO-01, WOW-SOLO-01, -117: one rival at most, only with the expansion, alone always."""
-        rivals = [variant for variant in variants if variant in RIVALS]
-        if players == 1 and WONDER not in variants:
-            return f"One player needs the expansion: add the variant {WONDER} and a rival."
-        if players == 1 and not rivals:
-            return f"One player needs a rival: add one of {', '.join(RIVALS)}."
+        """WOW-SOLO-01, -117: one rival at most, who takes a place at the table."""
+        rivals = sorted({variant for variant in variants if variant in RIVALS})
         if len(rivals) > 1:
             return f"There is one rival in a game, not {len(rivals)}: {', '.join(rivals)}."
-        if rivals and WONDER not in variants:
-            return f"A rival belongs to the expansion: add the variant {WONDER}."
         if rivals and players == MOST_PLAYERS:
             return f"With a rival at most {MOST_PLAYERS - 1} people play, not {players}."
         return ""
