@@ -16,11 +16,26 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 
 ROOT = Path(__file__).parent / "src" / "boardwright"
-KERNEL = ["catalogue", "dice", "frames", "game", "lists", "lookahead", "playout", "reasons", "state"]
-GAMES = {  # what is compiled of each, besides all its steps
-    "architects": ["actions", "counts", "evaluation", "payments", "scoring", "setup", "state", "tables"],
-    "carrara": ["actions", "evaluation", "pieces", "scoring", "setup", "state", "tables"],
-    "lisboa": ["actions", "costs", "evaluation", "gains", "scoring", "setup", "state", "tables", "upkeep"],
+KERNEL = [
+    "catalogue",
+    "dice",
+    "encoding",
+    "frames",
+    "game",
+    "imagining",
+    "lists",
+    "lookahead",
+    "playout",
+    "reasons",
+    "search",
+    "saving",
+    "state",
+]
+EVERY_GAME = ["actions", "evaluation", "imagine", "scoring", "setup", "state", "tables"]  # and all its steps
+GAMES = {  # what else is compiled of each
+    "architects": ["counts", "payments"],
+    "carrara": ["pieces"],
+    "lisboa": ["costs", "gains", "upkeep"],
 }
 ADVICE = """\
 Boardwright could not be compiled. That needs a C compiler and Python's headers:
@@ -36,7 +51,7 @@ def compiled_sources() -> list[str]:
     """The modules that run compiled, as paths from the project's root."""
     modules = [ROOT / "kernel" / f"{name}.py" for name in KERNEL]
     for game, names in GAMES.items():
-        modules += [ROOT / "games" / game / f"{name}.py" for name in names]
+        modules += [ROOT / "games" / game / f"{name}.py" for name in [*EVERY_GAME, *names]]
         modules += sorted((ROOT / "games" / game / "steps").glob("*.py"))
     return [str(module.relative_to(Path(__file__).parent)) for module in modules]
 

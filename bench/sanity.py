@@ -1,6 +1,7 @@
 """Is a game with its edition in order? Plays many games between greedy bots; writes numbers and pictures.
 
     python bench/sanity.py lisboa --games 300 --out FOLDER
+    python bench/sanity.py architects --games 300 --setting 2 --setting 1,rival-patron --out FOLDER
 
 For each number of players and each setting of variants it plays that many games and tells how long
 they last, how they end, how scores are spread, where points come from, how often each seat wins, and,
@@ -19,7 +20,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
-from statistics import fmean
+from statistics import fmean, pstdev
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -46,6 +47,8 @@ class Tally:
 
     endings: dict[str, str] = field(default_factory=dict)  # stage to cause
     values: list[tuple[str, str, int]] = field(default_factory=list)  # family, piece, points
+    counts: dict[str, int] = field(default_factory=dict)  # events of the game
+    starts: dict[str, int] = field(default_factory=dict)  # name of a start, as a player board, to its seat
 
     def watch(self, state: State) -> None:
         """Look at the state after a decision."""
@@ -78,21 +81,49 @@ class LisboaTally(Tally):
                 self.values.append(("decree", names[decree], decree_wigs(body, seat, decree)))
 
 
-TALLIES: Final[dict[str, type[Tally]]] = {"lisboa": LisboaTally}
+class ArchitectsTally(Tally):
+    """Resets, what each building gave to whoever built it, and the player boards."""
+
+    cards = 0  # of the large market when last looked at
+
+    def watch(self, state: State) -> None:
+        """ARC-RESET-11: with each reset the large market gets a card, or its pile is begun anew."""
+        body: Any = state
+        more = len(body.large) - self.cards
+        self.counts["resets"] = self.counts.get("resets", 0) + (more if more >= 0 else 1)
+        self.cards = len(body.large)
+
+    def finish(self, state: State) -> None:
+        """ARC-SCORE-02; what an effect of the end gave is on the score sheet, not here."""
+        from boardwright.games.architects.edition import printed
+
+        body: Any = state
+        edition = printed(state.options.edition)
+        for seat in range(state.options.players):
+            player = body.players[seat]
+            for card in player.buildings:
+                self.values.append(("building", edition.buildings[card].name, body.tables.building_vp[card]))
+            if player.board >= 0:
+                self.starts[edition.boards[player.board].name] = seat
+
+
+TALLIES: Final[dict[str, type[Tally]]] = {"architects": ArchitectsTally, "lisboa": LisboaTally}
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One finished game; seats in turn order, the starting player first."""
+    """One finished game; seats in turn order, the starting player first, without a rival."""
 
     turns: int
     decisions: int
     scores: tuple[int, ...]
     shares: tuple[float, ...]  # of the win
-    parts: dict[str, int]  # rule to points of all seats together
-    names: dict[str, str]  # rule to what it scores
+    parts: dict[str, int]  # rule and name of what scores to points of all seats together
     endings: dict[str, str]
     values: tuple[tuple[str, str, int], ...]
+    counts: dict[str, int]
+    starts: dict[str, float]  # name to its share of the win
+    rivals: tuple[int, ...]  # scores
 
 
 _match = cache(Match)  # made once in each process
@@ -113,20 +144,25 @@ def play(setting: Setting, number: int) -> Outcome:
     tally.finish(state)
     sheets = state.scores()
     winners = state.winners()
+    seats = state.options.players
     parts: Counter[str] = Counter()
-    for sheet in sheets:
+    for sheet in sheets[:seats]:
         for part in sheet.parts:
-            parts[part.rule] += part.points
-    order = [(first + turn) % len(sheets) for turn in range(len(sheets))]
+            parts[f"{part.rule} {part.name}"] += part.points
+    order = [seat for seat in getattr(state, "order", ()) if seat < seats]
+    order = order or [(first + turn) % seats for turn in range(seats)]
+    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
     return Outcome(
         turns=state.turn,
         decisions=state.decisions,
         scores=tuple(sheets[seat].total for seat in order),
-        shares=tuple(1 / len(winners) if seat in winners else 0.0 for seat in order),
+        shares=tuple(shares[seat] for seat in order),
         parts=dict(parts),
-        names={part.rule: part.name for sheet in sheets for part in sheet.parts},
         endings=tally.endings,
         values=tuple(tally.values),
+        counts=tally.counts,
+        starts={name: shares[seat] for name, seat in tally.starts.items()},
+        rivals=tuple(sheet.total for sheet in sheets[seats:]),
     )
 
 
@@ -174,7 +210,8 @@ def play_all(settings: Sequence[Setting], games: int, jobs: int, kept: Kept) -> 
 
 def title(setting: Setting) -> str:
     """A setting in words."""
-    return ", ".join([f"{len(setting.bots)} players", *setting.variants])
+    count = len(setting.bots)
+    return ", ".join([f"{count} player" if count == 1 else f"{count} players", *setting.variants])
 
 
 # -------------------------------------------------------------------- numbers
@@ -188,23 +225,67 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     for game in outcomes:
         for stage, cause in game.endings.items():
             causes.setdefault(stage, Counter())[cause] += 1
-    names: dict[str, str] = {}
+    sources = dict.fromkeys(source for game in outcomes for source in game.parts)
+    points = {source: fmean(game.parts.get(source, 0) / seats for game in outcomes) for source in sources}
+    counts = {name: spread([game.counts[name] for game in outcomes]) for name in outcomes[0].counts}
+    starts: dict[str, list[float]] = {}
     for game in outcomes:
-        names.update(game.names)
-    points = {rule: fmean(game.parts.get(rule, 0) / seats for game in outcomes) for rule in names}
+        for name, share in game.starts.items():
+            starts.setdefault(name, []).append(share)
     return {
         "games": len(outcomes),
-        "rounds": asdict(spread([game.turns // seats for game in outcomes])),
+        "rounds": asdict(spread([rounds(game) for game in outcomes])),
         "decisions": asdict(spread([game.decisions for game in outcomes])),
         "scores": asdict(spread(everyone)),
         "winner": asdict(spread([max(game.scores) for game in outcomes])),
         "ends": {stage: dict(counter) for stage, counter in causes.items()},
-        "points": {f"{rule} {names[rule]}": round(mean, 2) for rule, mean in points.items()},
+        "points": {source: round(mean, 2) for source, mean in points.items()},
+        "counts": {name: asdict(found) for name, found in counts.items()},
+        "starts": {
+            name: asdict(count_wins(sum(shares), len(shares))) for name, shares in sorted(starts.items())
+        },
+        "rivals": [
+            asdict(spread(scores)) for scores in zip(*(game.rivals for game in outcomes), strict=True)
+        ],
         "seats": [
             asdict(count_wins(sum(game.shares[turn] for game in outcomes), len(outcomes)))
             for turn in range(seats)
         ],
     }
+
+
+def table(data: dict[Setting, list[Outcome]]) -> str:
+    """The main numbers in Markdown, a column for each setting."""
+    columns = [summary(outcomes) for outcomes in data.values()]
+    rows = {"": [title(setting) for setting in data], "---": ["---"] * len(columns)}
+    rows["games"] = [str(found["games"]) for found in columns]
+    rows["turns of each player, mean (range)"] = [
+        f"{found['mean']:.0f} ({found['least']} to {found['most']})"
+        for found in (column["rounds"] for column in columns)
+    ]
+    rows["decisions in a game"] = [f"{found['decisions']['mean']:.0f}" for found in columns]
+    for name in columns[0]["counts"]:
+        rows[f"{name} in a game"] = [f"{found['counts'][name]['mean']:.1f}" for found in columns]
+    rows["points of a player, mean and standard deviation"] = [
+        f"{found['scores']['mean']:.0f} ± {found['scores']['sd']:.0f}" for found in columns
+    ]
+    rows["points of the winner"] = [f"{found['winner']['mean']:.0f}" for found in columns]
+    if any(found["rivals"] for found in columns):
+        rows["points of the rival"] = [
+            ", ".join(f"{rival['mean']:.0f} ± {rival['sd']:.0f}" for rival in found["rivals"])
+            for found in columns
+        ]
+    rows["wins by seat in turn order, in %"] = [
+        ", ".join(f"{100 * wins['share']:.0f}" for wins in found["seats"]) for found in columns
+    ]
+    for source in dict.fromkeys(source for found in columns for source in found["points"]):
+        rows[source] = [f"{found['points'].get(source, 0.0):.1f}" for found in columns]
+    return "".join(f"| {name} | {' | '.join(cells)} |\n" for name, cells in rows.items())
+
+
+def rounds(game: Outcome) -> int:
+    """Turns of each player."""
+    return game.turns // (len(game.scores) + len(game.rivals))
 
 
 def worths(outcomes: Sequence[Outcome]) -> dict[str, dict[str, tuple[int, float]]]:
@@ -318,7 +399,33 @@ def draw_seats(path: Path, data: dict[Setting, list[Outcome]]) -> None:
     draw(path, (7.5, 3.2), fill)
 
 
+def draw_starts(path: Path, outcomes: Sequence[Outcome]) -> None:
+    """How often each named start wins, measured by an equal share, with 95 % intervals."""
+    found: dict[str, list[float]] = {}
+    for game in outcomes:
+        for name, share in game.starts.items():
+            found.setdefault(name, []).append(share * len(game.scores))
+    ranked = sorted(found, key=lambda name: -fmean(found[name]))
+
+    def fill(axes: Axes) -> None:
+        for at, name in enumerate(ranked):
+            reach = 1.96 * pstdev(found[name]) / len(found[name]) ** 0.5
+            axes.bar(at, fmean(found[name]), 0.8, color=COLOURS[0], yerr=reach, capsize=2)
+        axes.axhline(1, color="black", linewidth=0.8)
+        axes.set_xticks(range(len(ranked)), ranked, rotation=45, ha="right", fontsize=8)
+        axes.set_ylabel("wins, by an equal share")
+
+    if found:
+        draw(path, (7.5, 3.2), fill)
+
+
 # -------------------------------------------------------------------- the command
+
+
+def setting_of(slug: str, words: str, seed: int, edition: str | None) -> Setting:
+    """A setting written as players and variants: `4,works-of-wonder`."""
+    players, *variants = words.split(",")
+    return Setting(slug, (BOT,) * int(players), tuple(variants), seed, edition)
 
 
 def settings_of(
@@ -332,7 +439,7 @@ def settings_of(
 
 
 def main() -> None:
-    """Play, then write `<game>.json` and pictures into the folder."""
+    """Play, then write `<game>.json`, `<game>.md` and pictures into the folder."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -342,6 +449,11 @@ def main() -> None:
         "--players", type=int, nargs="*", help="numbers of players; all from 2 on if not given"
     )
     parser.add_argument("--variants", nargs="*", default=[], help="played together as a second setting")
+    parser.add_argument(
+        "--setting",
+        action="append",
+        help="players and variants, as 4,works-of-wonder; instead of --players and --variants",
+    )
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--edition", help="an edition file, if not the packaged one")
@@ -351,22 +463,30 @@ def main() -> None:
     least, most = get_game(slug).players
     players = wanted.players or list(range(max(2, least), most + 1))
     settings = settings_of(slug, players, wanted.variants, wanted.seed, wanted.edition)
+    if wanted.setting:
+        settings = [setting_of(slug, words, wanted.seed, wanted.edition) for words in wanted.setting]
     wanted.out.mkdir(parents=True, exist_ok=True)
     data = play_all(settings, wanted.games, wanted.jobs, Kept(wanted.out / f"{slug}-games.jsonl"))
     everything = [game for outcomes in data.values() for game in outcomes]
     report: dict[str, Any] = {title(setting): summary(outcomes) for setting, outcomes in data.items()}
     report["values"] = {title(setting): worths(outcomes) for setting, outcomes in data.items()}
     (wanted.out / f"{slug}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    (wanted.out / f"{slug}.md").write_text(table(data), "utf-8")
     draw_spread(
         wanted.out / f"{slug}-length.svg",
         data,
         "turns of each player",
-        lambda g: [g.turns // len(g.scores)],
+        lambda game: [rounds(game)],
         1,
     )
     draw_spread(wanted.out / f"{slug}-scores.svg", data, "points at the end, by 5", lambda g: g.scores, 5)
     draw_sources(wanted.out / f"{slug}-sources.svg", data)
     draw_seats(wanted.out / f"{slug}-seats.svg", data)
+    draw_starts(wanted.out / f"{slug}-starts.svg", everything)
+    against = {setting: outcomes for setting, outcomes in data.items() if outcomes[0].rivals}
+    if against:
+        path = wanted.out / f"{slug}-rivals.svg"
+        draw_spread(path, against, "points of the rival, by 5", lambda game: game.rivals, 5)
     for family, pieces in worths(everything).items():
         draw_worths(wanted.out / f"{slug}-{family}s.svg", family, pieces)
 

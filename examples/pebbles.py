@@ -14,6 +14,7 @@ from typing import Any, Final, cast
 from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.edition import Edition, parse
+from boardwright.kernel.encoding import BySeat, Choice, Encoding, Fields, Number, Seat
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.game import Game, Options
@@ -71,6 +72,7 @@ class Pebbles(State):
     def view(self, seat: int) -> Mapping[str, object]:
         """A whitelist: everyone's points, but only one's own lucky number."""
         return {
+            "viewer": seat,
             "heap": self.heap,
             "points": self.points[:],
             "lucky": self.lucky[seat] if seat >= 0 else None,
@@ -225,6 +227,17 @@ class PebblesGame(Game):
         if state.heap < 1:
             raise BadScenario("given.heap: the heap of a running game is not empty")
         return state
+
+    def encoding(self, options: Options) -> Encoding:
+        """The view as numbers, for learning programs; the legal actions have their mask."""
+        fields = Fields(
+            "viewer legal",
+            heap=Number(cast(int, options.edition.value("heap.pebbles"))),
+            points=BySeat(options.players, Number(60)),
+            lucky=Choice([1, 2, 3]),
+            seat=Seat(options.players),
+        )
+        return Encoding(options.players, 0, fields)
 
     def status(self) -> dict[str, str]:
         """An example."""

@@ -21,6 +21,7 @@ ROOMS = {
     "games": {"kernel", "drawing", "games"},
     "editions": {"kernel", "editions"},
     "bots": {"kernel", "games", "bots"},
+    "envs": {"kernel", "games", "bots", "envs"},
     "arena": {"kernel", "games", "bots", "arena"},
     "cli": {"kernel", "games", "bots", "arena", "cli", ""},
 }

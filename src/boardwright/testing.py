@@ -162,12 +162,12 @@ def check_undo(session: Session, action: int) -> None:
 
 
 def check_end(state: State) -> None:
-    """A finished game has no decision, one score a seat, and a winner."""
+    """A finished game has no decision, one score a seat, and a winner unless it was broken off."""
     assert state.over
     assert not state.legal()
     scores = state.scores()
     assert [score.seat for score in scores] == list(range(len(seat_names(state))))
-    assert state.winners()
+    assert bool(state.winners()) != state.broken_off(), "a game has winners unless it was broken off"
     for score in scores:
         assert score.total == sum(part.points for part in score.parts)
         for part in score.parts:

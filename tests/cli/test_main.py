@@ -85,7 +85,7 @@ def completed(monkeypatch: pytest.MonkeyPatch, line: str) -> list[str]:
 
 
 def test_games_variants_and_rules_complete(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert completed(monkeypatch, "boardwright re") == ["replay"]
+    assert completed(monkeypatch, "boardwright repl") == ["replay"]
     assert "carrara" in completed(monkeypatch, "boardwright play car")
     assert completed(monkeypatch, "boardwright play carrara --variant a") == ["advanced"]
     assert "CAR-BUILD-05" in completed(monkeypatch, "boardwright rules carrara CAR-BUILD")

@@ -144,11 +144,17 @@ def test_rules_can_be_read_and_searched_at_the_prompt(run: Run) -> None:
 
 
 def test_hint_is_a_choice_that_is_there(run: Run) -> None:
-    result = run("play", "carrara", "--seed", "7", lines="hint/quit")
-    hint = re.search(r"Greedy would take (\d+): (.*?)  (\S.*)\n", result.output)
+    result = run("play", "carrara", "--seed", "7", lines="hint 20sims/quit")
+    hint = re.search(r"Take (\d+)\. About \d+ points and \d+% of wins .*\n  - (.*)\n", result.output)
     assert hint is not None
-    number, words, text = hint.groups()
-    assert re.search(rf"\n +{number}  {re.escape(words)} +{re.escape(text)}\n", result.output)
+    number, words = hint.groups()
+    assert re.search(rf"\n +{number}  {re.escape(words)}", result.output)
+
+
+def test_hint_wants_a_budget_it_understands(run: Run) -> None:
+    result = run("play", "carrara", "--seed", "7", lines="hint 0s/hint soon/quit")
+    assert "A budget is more than 0, not '0s'" in result.output
+    assert "not 'soon'" in result.output
 
 
 def test_log_tells_what_happened_and_what_one_chose(run: Run) -> None:
@@ -369,7 +375,7 @@ def test_a_full_disk_does_not_end_the_game(run: Run, folder: Path, monkeypatch: 
         ("gone.boardwright", "There is no file 'gone.boardwright'."),
         (
             "carrara --seats you,gredy",
-            "No bot is called 'gredy'; a seat is 'you' or one of random, greedy. Did",
+            "a seat is 'you' or one of random, greedy, mcts, easy, medium, hard. Did you mean 'greedy'?",
         ),
         ("carrara --seats you", "The Palaces of Carrara is for 2 to 4 players, not 1."),
         ("carrara --seats you,you,you,you,you", "The Palaces of Carrara is for 2 to 4 players, not 5."),

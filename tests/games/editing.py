@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from boardwright import game
 from boardwright.kernel.edition import Edition, parse
+from boardwright.kernel.rulebook import RULE_ID
 
 
 def edited(text: str, *edits: tuple[str, str]) -> Edition:
@@ -21,3 +23,17 @@ def planted(text: str, fault: str) -> Edition:
     assert found is not None, f"{fault!r} names no edit"
     before, old, new, after = found.groups()
     return edited(text, (before + old + after, before + new + after))
+
+
+def assert_fault(slug: str, edition: Edition, field: str, problem: str) -> None:
+    """One fault, one field named first, and nothing else but names left over from the fault itself.
+
+    The rules that the problems cite are in the rulebook.
+    """
+    made = game(slug)
+    found = made.check_edition(edition)
+    assert found[0][0] == field
+    assert problem in found[0][1]
+    assert [words for _, words in found[1:] if not words.startswith("unknown field")] == []
+    rules = made.rulebook()
+    assert [rule for _, words in found for rule in RULE_ID.findall(words) if rule not in rules] == []

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from boardwright.kernel.dice import dice_from_seed
-from boardwright.testing import check_game, perft, seen
+from boardwright.testing import check_end, check_game, perft, seen
 
 
 def load_example() -> Any:
@@ -49,3 +49,13 @@ def test_its_secret_stays_secret() -> None:
 def test_its_lines_are_counted() -> None:
     game = PEBBLES.PebblesGame()
     assert perft(game.new(game.options(2), 1), 1) == 3
+
+
+def test_who_wins_and_whether_anybody_does_must_agree(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = PEBBLES.PebblesGame()
+    ended = check_game(game, game.options(2), 1).state
+    monkeypatch.setattr(PEBBLES.Pebbles, "broken_off", lambda self: True)
+    with pytest.raises(AssertionError, match="unless it was broken off"):
+        check_end(ended)
+    monkeypatch.setattr(PEBBLES.Pebbles, "winners", lambda self: [])
+    check_end(ended)

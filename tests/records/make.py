@@ -2,6 +2,7 @@
 
     python -m tests.records.make lisboa
     python -m tests.records.make lisboa solo base-2p      (only these)
+    python -m tests.records.make lisboa --words           (the playthroughs of the records as they are)
 
 Read the differences before committing them: they are the review of the rule change.
 """
@@ -40,6 +41,7 @@ def play(plan: Plan, wanted: Kept, seed: int) -> Session:
 
 
 MOST_SEEDS = 500
+WORDS = "--words"
 
 
 def find(plan: Plan, wanted: Kept) -> Session:
@@ -61,9 +63,15 @@ def make(plan: Plan, names: list[str]) -> None:
         path.parent.mkdir(exist_ok=True)
         session.record.write(path)
         print(f"{wanted.name}: seed {session.record.seed}, {session.decisions} decisions, {wanted.ending}")
-        if wanted.name in plan.playthroughs:
-            again = replay(read(path), session.game)
-            plan.playthrough(wanted.name).write_text(describe_play(again, BOARD_EVERY), encoding="utf-8")
+        tell(plan, [wanted.name])
+
+
+def tell(plan: Plan, names: list[str]) -> None:
+    """Write the playthroughs of those records that have one."""
+    for name in names:
+        if name in plan.playthroughs:
+            again = replay(read(plan.record(name)), game(plan.game))
+            plan.playthrough(name).write_text(describe_play(again, BOARD_EVERY), encoding="utf-8")
 
 
 def main(words: list[str]) -> None:
@@ -72,10 +80,11 @@ def main(words: list[str]) -> None:
         raise SystemExit(f"Name a game: {', '.join(game_names())}.")
     plan = plan_of(words[0])
     planned = [wanted.name for wanted in plan.kept]
-    unknown = [name for name in words[1:] if name not in planned]
+    named = [word for word in words[1:] if word != WORDS]
+    unknown = [name for name in named if name not in planned]
     if unknown:
         raise SystemExit(f"{plan.game} keeps no record {unknown[0]!r}; there are: {', '.join(planned)}.")
-    make(plan, words[1:] or planned)
+    (tell if WORDS in words else make)(plan, named or planned)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil
 from pathlib import Path
 from statistics import median
 from time import perf_counter, perf_counter_ns
@@ -22,6 +21,7 @@ from typing import Final
 
 from boardwright.arena.build import interpreted_modules
 from boardwright.arena.simulate import simulate
+from boardwright.arena.statistics import percentile
 from boardwright.games import get as get_game
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BoardwrightError
@@ -306,11 +306,6 @@ def import_ms(slug: str) -> float:
 def machine_load() -> float | None:
     """The load average of the last minute: well above 0 before a benchmark, it spoils the numbers."""
     return os.getloadavg()[0] if hasattr(os, "getloadavg") else None
-
-
-def percentile(numbers: Sequence[int], share: float) -> int:
-    """The smallest of the numbers that at least this share of them do not exceed."""
-    return sorted(numbers)[ceil(len(numbers) * share) - 1]
 
 
 def _every(game: Game, options: Options, nth: int, most: int | None = None) -> Iterator[State]:

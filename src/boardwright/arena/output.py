@@ -51,6 +51,14 @@ class Target:
         finally:
             self._part.unlink(missing_ok=True)
 
+    def write_text(self, text: str) -> None:
+        """Write a text, as UTF-8."""
+
+        def fill(file: IO[bytes]) -> None:
+            file.write(text.encode())
+
+        self.write(fill)
+
     def _refuse_existing(self) -> None:
         if not self._force and self.path.exists():
             raise BadTarget(f"{self.path} exists already; --force overwrites it.")

@@ -16,7 +16,7 @@ import multiprocessing
 import signal
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -131,7 +131,7 @@ def simulate(
             seed=seed,
             jobs=jobs,
             labels=unique_labels([*seats, *match.rivals]),
-            sources={rule: names[rule] for rule in _sheet_order(played)},
+            sources={rule: names[rule] for rule in sheet_order(played)},
             asked=n,
             games=tuple(played),
             seconds=perf_counter() - start,
@@ -221,21 +221,23 @@ class Match:
             seed=deal,
             bots=bots,
             scores=tuple(sheet.total for sheet in sheets),
-            parts=tuple(self._by_rule(sheet.parts) for sheet in sheets),
+            parts=tuple(by_rule(sheet.parts, self.names) for sheet in sheets),
             winners=tuple(sorted(bots[seat] for seat in state.winners())),
             decisions=state.decisions,
             turns=state.turn,
         )
 
-    def _by_rule(self, parts: Sequence[Part]) -> dict[str, int]:
-        points: dict[str, int] = {}
-        names: dict[str, list[str]] = {}
-        for part in parts:
-            points[part.rule] = points.get(part.rule, 0) + part.points
-            names.setdefault(part.rule, []).append(part.name)
-        for rule, lines in names.items():  # one rule may stand behind several lines of the sheet
-            self.names[rule] = ", ".join(dict.fromkeys(lines))
-        return points
+
+def by_rule(parts: Sequence[Part], names: dict[str, str]) -> dict[str, int]:
+    """The points of a score sheet by rule id; what each rule scores is noted in `names`."""
+    points: dict[str, int] = {}
+    lines: dict[str, list[str]] = {}
+    for part in parts:
+        points[part.rule] = points.get(part.rule, 0) + part.points
+        lines.setdefault(part.rule, []).append(part.name)
+    for rule, titles in lines.items():  # one rule may stand behind several lines of the sheet
+        names[rule] = ", ".join(dict.fromkeys(titles))
+    return points
 
 
 def _play_to_end(state: State, players: Sequence[Bot]) -> None:
@@ -288,7 +290,7 @@ def _play_in_processes(setting: Setting, n: int, jobs: int, log: _Log, tell: Pro
     begun = 0
     length = 1
     waiting: set[Future[Run]] = set()
-    with ProcessPoolExecutor(jobs, _context(), _begin_work) as pool:
+    with ProcessPoolExecutor(jobs, process_context(), _begin_work) as pool:
         try:
             while begun < n or waiting:
                 while begun < n and len(waiting) < 2 * jobs:
@@ -307,13 +309,13 @@ def _play_in_processes(setting: Setting, n: int, jobs: int, log: _Log, tell: Pro
             raise
 
 
-def _context() -> BaseContext:
+def process_context() -> BaseContext:
     """How to start processes: by forking where that is quick and safe, else afresh."""
     alone = threading.active_count() == 1  # a fork copies locks that other threads hold
     return multiprocessing.get_context("fork" if sys.platform == "linux" and alone else "spawn")
 
 
-def _sheet_order(games: Sequence[Played]) -> list[str]:
+def sheet_order(games: Iterable[Played]) -> list[str]:
     """All rules that scored, in the order of the score sheets; a sheet may leave some out."""
     order: list[str] = []
     known: set[str] = set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import ceil, sqrt
 from statistics import NormalDist, fmean, median, stdev
 from typing import Final
 
@@ -87,11 +87,11 @@ def summarise(simulation: Simulation) -> Summary:
         scores = [game.scores[seat] for game, seat in zip(games, seats, strict=True)]
         sheets = [game.parts[seat] for game, seat in zip(games, seats, strict=True)]
         points = {rule: fmean(sheet.get(rule, 0) for sheet in sheets) for rule in simulation.sources}
-        won = sum(_share(game, bot) for game in games)
+        won = sum(win_share(game, bot) for game in games)
         bots.append(BotLine(label, count_wins(won, len(games)), spread(scores), points))
     seat_lines = []
     for seat in everyone:
-        won = sum(_share(game, game.bots[seat]) for game in games)
+        won = sum(win_share(game, game.bots[seat]) for game in games)
         scores = [game.scores[seat] for game in games]
         seat_lines.append(SeatLine(seat, count_wins(won, len(games)), spread(scores)))
     return Summary(
@@ -105,7 +105,7 @@ def summarise(simulation: Simulation) -> Summary:
     )
 
 
-def _share(game: Played, bot: int) -> float:
+def win_share(game: Played, bot: int) -> float:
     """The bot's part of the win: 1, a fraction if shared, 0."""
     return 1 / len(game.winners) if bot in game.winners else 0.0
 
@@ -116,13 +116,13 @@ def count_wins(wins: float, games: int) -> Wins:
     return Wins(wins, games, wins / games, low, high)
 
 
-def wilson(wins: float, games: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
+def wilson(wins: float, games: float, confidence: float = CONFIDENCE) -> tuple[float, float]:
     """The Wilson score interval of a share.
 
     Shared wins enter as fractions: they vary less than whole ones, so the interval is then
     rather too wide than too narrow.
     """
-    if games < 1:
+    if games <= 0:
         raise ValueError("an interval needs at least one game")
     z = NormalDist().inv_cdf((1 + confidence) / 2)
     share = wins / games
@@ -145,3 +145,8 @@ def spread(numbers: Sequence[int]) -> Spread:
         least=min(numbers),
         most=max(numbers),
     )
+
+
+def percentile(numbers: Sequence[float], share: float) -> float:
+    """The smallest of the numbers that at least this share of them do not exceed."""
+    return sorted(numbers)[ceil(len(numbers) * share) - 1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardwright.bots.budget import USUAL, Budget
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.perspective import Perspective
@@ -12,17 +13,19 @@ from boardwright.kernel.perspective import Perspective
 class UnknownBot(BoardwrightError):
     """No bot has this name."""
 
-    def __init__(self, name: str, known: Sequence[str]) -> None:
-        super().__init__(f"There is no bot {name!r}; there are: {', '.join(known)}.")
+    def __init__(self, name: str, known: Sequence[str], hint: str = "") -> None:
+        super().__init__(f"There is no bot {name!r}; there are: {', '.join(known)}.{hint}")
 
 
 class Bot:
-    """A player. Deterministic: equal seeds and equal sights give equal answers."""
+    """A player. Deterministic: equal seeds, sights and simulations give equal answers."""
 
     name = "bot"
+    thinks = False  # whether the budget makes a difference
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.dice: Dice = dice_from_seed(seed)
+        self.budget: Budget = budget or USUAL
 
     def decide(self, sight: Perspective) -> int:
         """One of `sight.legal()`."""

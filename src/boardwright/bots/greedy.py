@@ -11,6 +11,7 @@ one found, and the bot goes on along it.
 from __future__ import annotations
 
 from boardwright.bots.base import Bot
+from boardwright.bots.budget import Budget
 from boardwright.kernel.lookahead import best_line
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import State
@@ -21,8 +22,8 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
+        super().__init__(seed, budget)
         self.line: list[int] = []  # answers still to be given
         self.moment = (0, 0)  # decisions and revelations when the next of them is due
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from boardwright.bots import make_bot
+from boardwright.bots.analysis import advise
+from boardwright.bots.budget import USUAL, Budget
+from boardwright.cli.analyse import expectation, line_words
 from boardwright.cli.answers import understand
 from boardwright.cli.errors import Fault
 from boardwright.cli.files import write_drawing
@@ -137,10 +139,12 @@ def _score(table: Table, words: str) -> bool:
 
 def _hint(table: Table, words: str) -> bool:
     state = table.state
-    action = make_bot("greedy", table.session.decisions).decide(Perspective(state, state.seat))
-    number = state.legal().index(action) + 1
-    label, text = table.game.label(state, action), table.game.catalogue.text(action)
-    click.echo(f"Greedy would take {number}: {label}  {faint(text)}")
+    budget = Budget.read(words) if words else USUAL
+    best = advise(Perspective(state, state.seat), budget, table.session.decisions, most=1)[0]
+    number = state.legal().index(best.actions[0]) + 1
+    click.echo(paragraph(f"Take {number}. {expectation(best)}"))
+    for told in line_words(table.game, state, best.actions):
+        click.echo(paragraph(told, "  - ", "    "))
     return False
 
 
@@ -195,7 +199,7 @@ ASIDES: Final = {
     "board": Aside("board", "the whole board in text", _board),
     "score": Aside("score", "your points by rule, if the game ended now", _score),
     "log": Aside("log [N]", f"the last N decisions in words (else {USUAL_LOG})", _log),
-    "hint": Aside("hint", "what the greedy bot would do in your place", _hint),
+    "hint": Aside("hint [BUDGET]", "what a strong bot would do in your place; hint 5s thinks longer", _hint),
     "undo": Aside("undo [N]", "take back your last decision, or your last N", _undo),
     "svg": Aside("svg FILE", "draw the board as you see it", _svg),
     "save": Aside("save [FILE]", "keep the game in a file", _save),

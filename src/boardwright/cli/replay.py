@@ -48,7 +48,7 @@ def replay(
         record = read(file)
         game = get(record.game)
         session = replayed(record, game, read_edition(edition, game))
-    names = [*_names(record), *game.rivals(session.state.options)]
+    names = [*names_of(record), *game.rivals(session.state.options)]
     if seat is not None and not 0 <= seat < record.players:
         raise Fault(f"There is no seat {seat}; the seats of this game are 0 to {record.players - 1}.")
     first = session.first
@@ -66,7 +66,7 @@ def replay(
         click.echo(f"\nDrawn: {svg}")
 
 
-def _names(record: Record) -> list[str]:
+def names_of(record: Record) -> list[str]:
     """Names as in play; seats that name no player known here are shown as they are written."""
     if len(record.seats) != record.players:
         return [f"Player {place + 1}" for place in range(record.players)]

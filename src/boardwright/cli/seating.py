@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from boardwright.bots import BOTS
+from boardwright.bots.budget import USUAL
+from boardwright.bots.entrants import Entrant
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import YOU
 from boardwright.kernel.game import Game
@@ -14,7 +16,7 @@ from boardwright.kernel.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat: `player` is `you` or the name of a bot, `name` is what the log calls it."""
+    """One seat: `player` is `you` or a bot, perhaps with its budget; `name` is what the log calls it."""
 
     player: str
     name: str
@@ -33,10 +35,13 @@ def usual_seats(game: Game) -> list[str]:
 def seating(players: Sequence[str], names: Sequence[str] = ()) -> list[Seat]:
     """The seats for a list of `you` and bots. Raises `Fault` for an unknown bot or unfit names."""
     for player in players:
-        if player != YOU and player not in BOTS:
-            near = get_close_matches(player, [YOU, *BOTS], 1)
+        name = player.partition("@")[0]
+        if player != YOU and name not in BOTS:
+            near = get_close_matches(name, [YOU, *BOTS], 1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise Fault(f"No bot is called {player!r}; a seat is {YOU!r} or one of {', '.join(BOTS)}.{hint}")
+            raise Fault(f"No bot is called {name!r}; a seat is {YOU!r} or one of {', '.join(BOTS)}.{hint}")
+        if player != YOU:
+            Entrant.read(player, USUAL)  # raises if its budget is none
     if not names:
         names = _usual_names(players)
     if len(names) != len(players):
@@ -51,12 +56,13 @@ def seating(players: Sequence[str], names: Sequence[str] = ()) -> list[Seat]:
 def _usual_names(players: Sequence[str]) -> list[str]:
     """People are `Player 1` and so on; bots go by their kind, numbered from the second."""
     names: list[str] = []
+    kinds = [player.partition("@")[0] for player in players]
     for place, player in enumerate(players):
-        number = players[: place + 1].count(player)
+        number = kinds[: place + 1].count(kinds[place])
         if player == YOU:
             names.append(f"Player {number}")
         else:
-            names.append(player.capitalize() + (f" {number}" if number > 1 else ""))
+            names.append(kinds[place].capitalize() + (f" {number}" if number > 1 else ""))
     return names
 
 

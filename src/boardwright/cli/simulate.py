@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -14,9 +11,9 @@ from click.shell_completion import CompletionItem
 
 from boardwright.arena.build import interpreted_modules
 from boardwright.arena.output import Target, to_data, write_csv
-from boardwright.arena.simulate import Progress, Simulation, Stopped
+from boardwright.arena.simulate import Simulation, Stopped
 from boardwright.arena.simulate import simulate as play_games
-from boardwright.arena.statistics import Spread, Summary, Wins, summarise
+from boardwright.arena.statistics import CONFIDENCE, Spread, Wins, summarise
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import (
     YOU,
@@ -27,6 +24,7 @@ from boardwright.cli.names import (
     read_edition,
     with_rival,
 )
+from boardwright.cli.progress import progress_bar
 from boardwright.cli.screen import columns, counted, listed, strong
 from boardwright.cli.seating import split
 from boardwright.kernel.game import Game
@@ -144,29 +142,6 @@ def simulate(
         click.echo(f"Written: {files}.", err=True)
 
 
-@contextmanager
-def progress_bar() -> Iterator[Progress | None]:
-    """What to tell the progress to: a bar on a terminal's standard error, else nothing.
-
-    The bar is drawn when told something, not by a thread: worker processes are forked meanwhile.
-    """
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
-
-    parts = (BarColumn(), MofNCompleteColumn(), TextColumn("games, time left"), TimeRemainingColumn())
-    with Bar(*parts, console=Console(stderr=True), auto_refresh=False, transient=True) as bar:
-        task = bar.add_task("games", total=None)
-
-        def progress(done: int, asked: int) -> None:
-            bar.update(task, completed=done, total=asked, refresh=True)
-
-        yield progress
-
-
 def report(simulation: Simulation, compiled: bool, as_json: bool) -> None:
     """Print what came out, to standard output."""
     summary = summarise(simulation)
@@ -181,9 +156,9 @@ def report(simulation: Simulation, compiled: bool, as_json: bool) -> None:
         "",
         *win_table("seat", [(str(line.seat + 1), line.wins, line.scores) for line in summary.seats]),
         "",
-        *source_table(simulation, summary),
+        *source_table(simulation.sources, {line.label: line.points for line in summary.bots}),
         "",
-        *length_table(summary),
+        *length_table(summary.turns, summary.length),
         "",
         f"{summary.seconds:,.1f} s, {summary.decisions_per_second:,.0f} decisions/s, "
         f"{counted(simulation.jobs, 'job')} ({build})",
@@ -201,9 +176,10 @@ def heading(simulation: Simulation) -> str:
     return f"{what}: {games} {noun}, seed {simulation.seed}, edition {simulation.edition}"
 
 
-def win_table(title: str, rows: list[tuple[str, Wins, Spread]]) -> list[str]:
+def win_table(title: str, rows: list[tuple[str, Wins, Spread]], confidence: float = CONFIDENCE) -> list[str]:
     """Wins and scores of bots or seats."""
-    table = [[title, "wins", "share", "95 % interval", "mean score", "sd", "median", "least", "most"]]
+    sure = f"{100 * confidence:g} % interval"
+    table = [[title, "wins", "share", sure, "mean score", "sd", "median", "least", "most"]]
     for label, wins, scores in rows:
         table.append(
             [
@@ -217,19 +193,19 @@ def win_table(title: str, rows: list[tuple[str, Wins, Spread]]) -> list[str]:
     return columns(table, right=range(1, 9))
 
 
-def source_table(simulation: Simulation, summary: Summary) -> list[str]:
+def source_table(sources: dict[str, str], points: dict[str, dict[str, float]]) -> list[str]:
     """Where the points came from: mean by rule and bot."""
-    table = [["mean points from", "", *(line.label for line in summary.bots)]]
-    for rule, name in simulation.sources.items():
-        table.append([name, rule, *(f"{line.points[rule]:.1f}" for line in summary.bots)])
+    table = [["mean points from", "", *points]]
+    for rule, name in sources.items():
+        table.append([name, rule, *(f"{means[rule]:.1f}" for means in points.values())])
     return columns(table, right=range(2, len(table[0])))
 
 
-def length_table(summary: Summary) -> list[str]:
+def length_table(turns: Spread, decisions: Spread) -> list[str]:
     """How long games were."""
     table = [["length of a game", "mean", "sd", "median", "least", "most"]]
-    table.append(["turns", *spread_cells(summary.turns)])
-    table.append(["decisions", *spread_cells(summary.length)])
+    table.append(["turns", *spread_cells(turns)])
+    table.append(["decisions", *spread_cells(decisions)])
     return columns(table, right=range(1, 6))
 
 

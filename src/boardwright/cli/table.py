@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import click
 
-from boardwright.bots import make_bot
+from boardwright.bots.budget import USUAL
+from boardwright.bots.entrants import Entrant
 from boardwright.cli.answers import understand
 from boardwright.cli.asides import ASIDES, aside_of
 from boardwright.cli.errors import Fault, sentence
@@ -65,7 +66,7 @@ class Table:
     def _bot_decides(self) -> None:
         state = self.state
         seed = bot_seed(self.session.record.seed or 0, state.seat, self.session.decisions)
-        bot = make_bot(self.seats[state.seat].player, seed)
+        bot = Entrant.read(self.seats[state.seat].player, USUAL).make(seed)
         self.decide(bot.decide(Perspective(state, state.seat)))
 
     # ---------------------------------------------------------------- people

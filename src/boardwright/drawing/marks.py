@@ -72,7 +72,7 @@ def _tick_badge(outline: Outline) -> str:
     tick = f"M{num(x - 4)} {num(y)}l3 3 5-6"
     return (
         f'<circle cx="{num(x)}" cy="{num(y)}" r="8.5" fill="var(--sel)"/>'
-        f'<path d="{tick}" fill="none" stroke="var(--paper)" stroke-width="2.2"/>'
+        f'<path d="{tick}" fill="none" stroke="var(--onmark)" stroke-width="2.2"/>'
     )
 
 

@@ -1,29 +1,89 @@
-"""The frame of a picture: an SVG that needs nothing but itself."""
+"""A game's pictures: from a view to an SVG that needs nothing but itself."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
 from boardwright.drawing.shapes import num
+from boardwright.drawing.stage import Stage
 from boardwright.drawing.style import THEMES
 
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 MANY: Final = 12  # from so many legal targets on the marks go quiet
+Drawn = tuple[float, float, str]  # width, height, body
+
+ViewT = TypeVar("ViewT")
+SeenT = TypeVar("SeenT", contravariant=True)
+SceneT = TypeVar("SceneT", bound=Stage)
+MadeT = TypeVar("MadeT", bound=Stage, covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """What goes around a body: the game's class, style sheet, definitions and ground."""
+class SceneMaker(Protocol[SeenT, MadeT]):
+    """Makes a view ready for drawing."""
 
-    game: str
-    theme: str
-    style: str
-    definitions: str
-    ground: str  # what lies over the background
+    def __call__(
+        self,
+        view: SeenT,
+        names: Sequence[str],
+        refused: Mapping[str, str],
+        last: str,
+        last_seat: int | None,
+        /,
+    ) -> MadeT:
+        """The scene of a view."""
+
+
+class Drawing(Generic[ViewT, SceneT]):
+    """What a game draws with: its scene, its forms, its style sheet and its symbols."""
+
+    def __init__(
+        self,
+        game: str,
+        scene: SceneMaker[ViewT, SceneT],
+        forms: Mapping[str, Callable[[SceneT], Drawn]],
+        style: str,
+        definitions: str,
+        ground: str = "",
+    ) -> None:
+        self.game = game
+        self.scene = scene
+        self.forms = forms
+        self.style = style
+        self.definitions = definitions
+        self.ground = ground  # what lies over the background
+
+    def board(
+        self,
+        view: ViewT,
+        names: Sequence[str] = (),
+        *,
+        form: str = "sheet",
+        theme: str = "",
+        refused: Mapping[str, str] = NOTHING,
+        last: str = "",
+        last_seat: int | None = None,
+    ) -> str:
+        """Draw what a view shows.
+
+        `form` is "sheet" (everything, 1440 wide), "table" (the shared board), "phone" (one column) or
+        "player" (the viewer's board); `theme` is "light", "dark" or "" for the choice of page or device.
+        `refused` gives reasons by action text, `last` is the action text of the last move; its trace
+        on a player's board is marked only if `last_seat` says whose it was.
+        """
+        check_wish(form, self.forms, theme)
+        scene = self.scene(view, names, refused, last, last_seat)
+        width, height, body = self.forms[form](scene)
+        quiet = f'<g class="many">{body}</g>' if len(scene.legal) > MANY else body
+        size = f'viewBox="0 0 {num(width)} {num(height)}" width="{num(width)}" height="{num(height)}"'
+        label = escape(scene.phrases.say(f"aria.{form}"))
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} class="{self.game} {theme or "auto"}"'
+            f' role="group" aria-label="{label}"><style>{self.style}</style>{self.definitions}'
+            f'<rect width="{num(width)}" height="{num(height)}" class="bg"/>{self.ground}{quiet}</svg>\n'
+        )
 
 
 def check_wish(form: str, forms: Iterable[str], theme: str) -> None:
@@ -32,18 +92,3 @@ def check_wish(form: str, forms: Iterable[str], theme: str) -> None:
         raise ValueError(f"unknown form {form!r}: use one of {', '.join(map(repr, forms))}")
     if theme not in THEMES:
         raise ValueError(f"unknown theme {theme!r}: use one of {', '.join(map(repr, THEMES))}")
-
-
-def picture(frame: Frame, size: tuple[float, float, str], label: str, legal: int) -> str:
-    """The finished SVG: style, symbols, the ground, the body."""
-    width, height, body = size
-    quiet = f'<g class="many">{body}</g>' if legal > MANY else body
-    box = f'viewBox="0 0 {num(width)} {num(height)}" width="{num(width)}" height="{num(height)}"'
-    fluid = 'style="max-width:100%;height:auto"'
-    kind = f'class="{frame.game} {frame.theme or "auto"}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {box} {fluid} {kind}'
-    ground = f'<rect width="{num(width)}" height="{num(height)}" class="bg"/>{frame.ground}'
-    return (
-        f'{head} role="group" aria-label="{escape(label)}"><style>{frame.style}</style>'
-        f"{frame.definitions}{ground}{quiet}</svg>\n"
-    )

@@ -5,15 +5,18 @@ from __future__ import annotations
 import math
 from html import escape
 
+Part = tuple[str, float, float]  # drawing at 0,0, width, height
+
 
 def num(value: float) -> str:
     """A coordinate with at most one decimal, as short as it goes."""
     return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
-def text(x: float, y: float, words: object, css: str = "m") -> str:
-    """Words at a point; `css` names size, weight, anchor and ink."""
-    return f'<text x="{num(x)}" y="{num(y)}" class="{css}">{escape(str(words))}</text>'
+def text(x: float, y: float, words: object, css: str = "") -> str:
+    """Words at a point; `css` names size, weight, anchor and ink where they are not the usual ones."""
+    named = f' class="{css}"' if css else ""
+    return f'<text x="{num(x)}" y="{num(y)}"{named}>{escape(str(words))}</text>'
 
 
 def text_width(words: str, size: float) -> float:
@@ -94,6 +97,23 @@ def group(
 def ghosted(body: str, faint: bool) -> str:
     """The body, faint if it stands for something that is not there."""
     return f'<g class="ghost">{body}</g>' if faint else body
+
+
+def scaled(body: str, x: float, y: float, scale: float) -> str:
+    """A drawing moved to a point and scaled."""
+    return f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">{body}</g>'
+
+
+def head(width: float, height: float, css: str, radius: float = 6) -> str:
+    """The coloured upper edge of a card or panel."""
+    r, w = num(radius), num(width - 2 * radius)
+    edge = f"M0 {num(height)}V{r}a{r} {r} 0 0 1 {r} -{r}h{w}a{r} {r} 0 0 1 {r} {r}V{num(height)}z"
+    return path(edge, css)
+
+
+def doubt(x: float, y: float, title: str, radius: float = 3.4) -> str:
+    """The sign of a reconstructed value: a small dashed ring, its meaning in the tip."""
+    return group(circle(x, y, radius, "doubt"), title=title)
 
 
 def polar(radius: float, degrees: float) -> tuple[float, float]:

@@ -35,6 +35,11 @@ class Catalogue:
             texts = [f"{text} {value}" for text in texts for value in values]
         return self._add(name, texts)
 
+    def check(self, firsts: list[tuple[int, int]]) -> None:
+        """Compare ids written down as literal numbers with those that were declared."""
+        for fixed, first in firsts:
+            assert fixed == first, f"action ids have moved: {fixed} is now {first}"
+
     def _add(self, name: str, texts: list[str]) -> int:
         first = len(self._texts)
         for text in texts:

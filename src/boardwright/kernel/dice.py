@@ -12,6 +12,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardwright.kernel.errors import BadOutcome
+
 WORD: Final = 0xFFFFFFFF
 
 
@@ -32,6 +34,10 @@ class Dice:
         if self.script:
             copy.script = self.script[:]
         return copy
+
+    def split(self) -> Dice:
+        """A generator of its own future, drawn from this one."""
+        return Dice(self.word(), self.word(), self.word(), self.word())
 
     def word(self) -> i64:
         """The next 32 random bits."""
@@ -55,7 +61,7 @@ class Dice:
         if self.script:  # the generator has moved on as well, so a replayed game goes on alike
             outcome = self.script.pop()
             if not 0 <= outcome < n:
-                raise ValueError(f"chance outcome {outcome} is not below {n}")
+                raise BadOutcome(outcome, n)
         self.drawn.append(outcome)
         return outcome
 

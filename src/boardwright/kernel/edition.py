@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -143,7 +143,7 @@ class Edition:
         All values at and below a listed path are reconstructed, and no others are: a family with
         exceptions is listed by its items, and a reconstructed item of a known family by itself.
         """
-        return [path for name, family in self.families.items() for path in self._guesses(name, family.values)]
+        return list(_reconstructed(self))
 
     def _guesses(self, path: str, value: Value) -> Iterator[str]:
         guessed = self.provenance(path).source == "reconstructed"
@@ -153,6 +153,17 @@ class Edition:
                 yield from self._guesses(f"{path}.{key}", item)
         elif guessed:
             yield path
+
+    def guesses(self) -> Iterator[str]:
+        """The paths of `reconstructed`, found anew."""
+        for name, family in self.families.items():
+            yield from self._guesses(name, family.values)
+
+
+@functools.lru_cache(maxsize=32)
+def _reconstructed(edition: Edition) -> tuple[str, ...]:
+    """Every view shows these, so they are looked for once an edition."""
+    return tuple(edition.guesses())
 
 
 def load(path: str | PathLike[str]) -> Edition:
@@ -215,6 +226,11 @@ def refuse(problems: Sequence[Problem]) -> None:
         raise BadEdition(problems[0].field, problems[0].problem, problems)
 
 
+def among(paths: Iterable[str], path: str) -> bool:
+    """Whether a path is among some paths, or one around it or within it is."""
+    return any(f"{path}.".startswith(f"{one}.") or f"{one}.".startswith(f"{path}.") for one in paths)
+
+
 @functools.cache
 def packaged(name: str) -> str:
     """The text of an edition that comes with the package, comments and all, for `parse` or export.
@@ -226,6 +242,11 @@ def packaged(name: str) -> str:
     if name not in packaged_names():
         raise BadEdition(name, f"no such edition in the package, which has {', '.join(packaged_names())}")
     return files("boardwright.editions").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+
+
+def default(game: str) -> Edition:
+    """The edition of a game that comes with the package, under the game's own name."""
+    return parse(packaged(game), f"{game}.toml")
 
 
 def packaged_names() -> list[str]:

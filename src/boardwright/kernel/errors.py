@@ -43,6 +43,15 @@ class BadState(BoardwrightError):
     """Saved data does not describe a state of this game."""
 
 
+class BadOutcome(BoardwrightError, ValueError):
+    """A chance outcome that was handed in cannot be drawn here; those from 0 to `bound` - 1 can."""
+
+    def __init__(self, outcome: int, bound: int) -> None:
+        super().__init__(f"chance outcome {outcome} is not below {bound}")
+        self.outcome = outcome
+        self.bound = bound
+
+
 class BadRecord(BoardwrightError):
     """A record cannot be read or does not replay; `line` is its line number, 0 if none."""
 

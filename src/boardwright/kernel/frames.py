@@ -65,7 +65,7 @@ class Step:
         raise NotImplementedError(self.slug)
 
     def tries(self, state: State, frame: Frame) -> list[int]:
-        """A fresh list of answers for a search or a playout: the legal ones, or all that might be legal."""
+        """The answers for a search or a playout: the legal ones, or all that might be legal."""
         return self.legal(state, frame)
 
     def holds(self, state: State, frame: Frame, action: int) -> bool:
@@ -79,3 +79,10 @@ class Step:
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         """What one might expect to do here and may not, each with its reason. For people: slow."""
         return []
+
+
+def numbered(placed: list[tuple[int, Step]]) -> list[Step]:
+    """A game's steps, each checked to stand at its number."""
+    for place, (number, step) in enumerate(placed):
+        assert place == number, f"step {step.slug} is not at its number"
+    return [step for _, step in placed]

@@ -17,6 +17,8 @@ from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_sta
 
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
+    from boardwright.kernel.encoding import Encoding
+    from boardwright.kernel.reasons import Refusal
     from boardwright.kernel.rulebook import Rulebook
 
 
@@ -207,6 +209,11 @@ class Game:
         """The numbered rules in our own words."""
         raise NotImplementedError
 
+    def refusals(self, state: State) -> list[Refusal]:
+        """What one might expect to do at the present decision and may not, each with its reason."""
+        frame = state.stack[-1]
+        return self.steps[frame.step].refusals(state, frame)
+
     def prompt(self, state: State) -> str:
         """The present question to the seat that decides, in words."""
         raise NotImplementedError
@@ -222,6 +229,10 @@ class Game:
     def place(self, options: Options, given: Mapping[str, Any]) -> State:
         """A position from a scenario's words. Raises `BadScenario` naming what is impossible."""
         raise NotImplementedError
+
+    def encoding(self, options: Options) -> Encoding:
+        """How the views of a game with these options are written as numbers, for learning programs."""
+        raise NotImplementedError(f"{self.title} does not say how its views are written as numbers.")
 
     def status(self) -> dict[str, str]:
         """Honest status: variant (or "" for the plain game) to one line about how complete it is."""

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# What a new state begins with: shared, as no list of a state is changed in place, and quick to copy.
+NO_INTS: Final[list[int]] = []
+NO_LISTS: Final[list[list[int]]] = []
+
 
 def changed(items: list[int], index: int, value: int) -> list[int]:
     """A copy of a list with one item replaced."""

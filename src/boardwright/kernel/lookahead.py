@@ -84,6 +84,8 @@ class Search:
         self.left_out: bool = False
         self.proved: bool = False  # only legal answers are tried, none that may end in nothing
         self.ends: dict[int, float] = {}
+        self.keep: bool = False  # whether the finished lines are kept
+        self.finished: list[Line] = []
 
     def run(self, firsts: list[int]) -> Line | None:
         """The best line that begins with one of these actions, if any was found to its end."""
@@ -100,6 +102,8 @@ class Search:
                     if longer.state.seat == self.seat and longer.state.turn == self.state.turn:
                         grown.append(longer)
                         continue
+                    if self.keep:
+                        self.finished.append(longer)
                     if longer.worth > self.ends.get(firsts[longer.first], -FAR):
                         self.ends[firsts[longer.first]] = longer.worth
                     if best is None or longer.better(best):

@@ -32,6 +32,10 @@ class Perspective:
         """The legal actions, if it is the seat's decision; else none."""
         return list(self.__state.legal()) if self.__state.seat == self.seat else []
 
+    def moment(self) -> tuple[int, int]:
+        """How many decisions were made and how often something was revealed: what changed since."""
+        return self.__state.decisions, self.__state.barriers
+
     def imagine(self, dice: Dice) -> State:
         """A full state that could be the true one for all the seat knows. The caller may change it."""
         return self.__state.determinise(self.seat, dice)

@@ -27,6 +27,9 @@ def pick(state: State, dice: Dice) -> int:
     Where it takes a look ahead to know what is legal, only the answers drawn are looked at: one that
     is not legal is put aside and another drawn.
     """
+    known = state._legal
+    if known:
+        return known[choose(dice, len(known))]
     frame = state.stack[-1]
     step = state.game.steps[frame.step]
     offers = step.tries(state, frame)

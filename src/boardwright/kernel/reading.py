@@ -6,9 +6,17 @@ problem has the dotted path of its field, so that one check reports them all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from boardwright.kernel.edition import Edition, Problem, Value, items, one_of, show
+
+Given = TypeVar("Given", bound=Value)
+
+
+def commas(numbers: Iterable[int]) -> str:
+    """Numbers as a problem lists them: "1, 2, 3"."""
+    return ", ".join(str(number) for number in numbers)
 
 
 class Reading:
@@ -41,6 +49,10 @@ class Reading:
         if not holds and not any(self._reported(path) for path in (field, *rests_on)):
             self._problems[Problem(field, problem)] = None
 
+    def equal(self, field: str, stated: int, expected: int, why: str, *rests_on: str) -> None:
+        """A number that is stated in the file must be the one that follows from it or from the rules."""
+        self.require(stated == expected, field, f"is {stated}, expected {expected}: {why}", *rests_on)
+
     def finish(self) -> list[Problem]:
         """All problems, fields that nobody read included (they are unknown to the game)."""
         return [*self._problems, *self._families.unread()]
@@ -64,13 +76,14 @@ class Reader:
         self._problems = problems
         self._read: set[str] = set()
         self._tables: dict[str, Reader] = {}
+        self._rows: list[Reader] = []
 
     def path(self, key: str) -> str:
         """The dotted path of a field of this table."""
         return f"{self._path}.{key}" if self._path else key
 
     def unread(self) -> list[Problem]:
-        """Every field that nobody asked for, here and in the tables that were opened, as a problem."""
+        """Every field that nobody asked for, here and in the tables and lists that were opened."""
         import difflib
 
         found: list[Problem] = []
@@ -81,7 +94,16 @@ class Reader:
                 near = difflib.get_close_matches(key, self._read, n=1)
                 hint = f"; did you mean {near[0]}?" if near else ""
                 found.append(Problem(self.path(key), f"unknown field{hint}"))
-        return found
+        return found + [problem for row in self._rows for problem in row.unread()]
+
+    def skip(self) -> None:
+        """Takes every field as read: one that makes the others meaningless is reported already."""
+        self._read.update(self._values or ())
+
+    def note(self, key: str, problem: str) -> None:
+        """Notes a problem at a field, or at this table itself if the key is empty."""
+        if self._values is not None:
+            self._note(self.path(key) if key else self._path, problem)
 
     def number(self, key: str, low: int = 0, high: int | None = None) -> int:
         """A whole number from `low` to `high`."""
@@ -95,9 +117,26 @@ class Reader:
         self._wrong(self.path(key), value, "a text")
         return ""
 
+    def flag(self, key: str) -> bool:
+        """True or false."""
+        value = self._get(key)
+        if not isinstance(value, bool):
+            self._wrong(self.path(key), value, "true or false")
+        return value is True
+
     def name(self, key: str, names: Sequence[str]) -> int:
         """One of `names`, as its index there."""
         return self._name(self._get(key), self.path(key), names)
+
+    def text_of(self, key: str, names: Sequence[str]) -> str:
+        """One of `names`, as it stands."""
+        return names[self.name(key, names)]
+
+    def word(self, key: str, names: Sequence[str]) -> str | None:
+        """One of `names` as it stands, or None after noting that it is missing or another."""
+        known = len(self._problems)
+        found = self.text_of(key, names)
+        return found if self._values is not None and len(self._problems) == known else None
 
     def names(self, key: str, names: Sequence[str], *, once: bool = False) -> list[int]:
         """A list of some of `names`, as indices there; with `once` every one of them, each once."""
@@ -108,6 +147,20 @@ class Reader:
         found = [self._name(item, f"{path}.{place}", names) for place, item in items(value)]
         if once and len(self._problems) == known and sorted(found) != list(range(len(names))):
             self._note(path, f"must name each of {', '.join(names)} once")
+        return found
+
+    def texts_of(
+        self, key: str, names: Sequence[str], least: int = 0, *, once: bool = False
+    ) -> tuple[str, ...]:
+        """A list of at least so many of `names`, none of them twice; with `once` every one of them."""
+        known = len(self._problems)
+        found = tuple(names[index] for index in self.names(key, names, once=once))
+        if len(self._problems) == known and self.has(key):
+            twice = next((name for place, name in enumerate(found) if name in found[:place]), None)
+            if twice is not None:
+                self._note(self.path(key), f"names {twice} twice")
+            elif len(found) < least:
+                self._note(self.path(key), f"has {len(found)} names, expected at least {least}")
         return found
 
     def numbers(self, key: str, count: int, low: int = 0, high: int | None = None) -> list[int]:
@@ -137,6 +190,16 @@ class Reader:
         if found is not None and (found != value or type(found) is not type(value)):
             self._note(self.path(key), f"is {show(found)}, fixed at {show(value)} by {rule}")
 
+    def given(self, key: str, value: Given, rule: str) -> Given:
+        """A value that a rule states, for play to read: `fixed`, and the value."""
+        self.fixed(key, value, rule)
+        return value
+
+    def given_row(self, key: str, row: Mapping[str, int], rule: str) -> tuple[int, ...]:
+        """A table of numbers that a rule states."""
+        table = self.table(key)
+        return tuple(table.given(name, number, rule) for name, number in row.items())
+
     def table(self, key: str) -> Reader:
         """A table within this one."""
         if key not in self._tables:
@@ -151,6 +214,25 @@ class Reader:
         """A table that holds one table for each of `names`, in their order."""
         table = self.table(key)
         return [table.table(name) for name in names]
+
+    def rows(self, key: str, least: int = 0, most: int = 99) -> list[Reader]:
+        """A list of `least` to `most` tables within this one; their order counts."""
+        path, value = self.path(key), self._get(key)
+        if not isinstance(value, tuple):
+            self._wrong(path, value, "a list of tables")
+            return []
+        made: list[Reader] = []
+        for place, item in items(value):
+            if not isinstance(item, Mapping):
+                self._wrong(f"{path}.{place}", item, "a table")
+            made.append(
+                Reader(item if isinstance(item, Mapping) else None, f"{path}.{place}", self._problems)
+            )
+        if not least <= len(made) <= most:
+            limits = f"at least {least}" if len(made) < least else f"at most {most}"
+            self._note(path, f"has {len(made)} items, expected {limits}")
+        self._rows += made
+        return made
 
     def has(self, key: str) -> bool:
         """Whether the field is there."""

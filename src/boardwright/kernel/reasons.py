@@ -6,9 +6,10 @@ the rule and the numbers instead of the wording.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 NO_RULE: Final = ""
+Facts: TypeAlias = "dict[str, int | str]"  # what fills the named places of a reason
 
 
 class Reason:
@@ -16,10 +17,10 @@ class Reason:
 
     __slots__ = ("facts", "rule", "text")
 
-    def __init__(self, rule: str, text: str, facts: dict[str, int | str] | None = None) -> None:
+    def __init__(self, rule: str, text: str, facts: Facts | None = None) -> None:
         self.rule = rule
         self.text = text
-        self.facts: dict[str, int | str] = {} if facts is None else facts
+        self.facts: Facts = {} if facts is None else facts
 
     def words(self) -> str:
         """The sentence with its numbers filled in, without the rule id."""

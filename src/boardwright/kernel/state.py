@@ -106,8 +106,17 @@ class State:
 
         Where they lead, such a list is empty though the game is not over.
         """
+        if self._legal:
+            return self._legal
         frame = self.stack[-1]
         return self.game.steps[frame.step].tries(self, frame)
+
+    def ask(self, offers: list[int]) -> bool:
+        """Offers that a step has found on entering are the legal answers; True if there is a choice."""
+        if len(offers) < 2:
+            return False
+        self._legal = offers
+        return True
 
     def apply(self, action: int) -> None:
         """Carry out a legal action and run on to the next decision.
@@ -177,10 +186,7 @@ class State:
 
     def refusals(self) -> list[Refusal]:
         """What one might expect to do here and may not, each with its reason."""
-        if not self.stack:
-            return []
-        frame = self.stack[-1]
-        return self.game.steps[frame.step].refusals(self, frame)
+        return self.game.refusals(self) if self.stack else []
 
     def why_not(self, action: int) -> Reason:
         """Why an action is not legal now. Meaningless for a legal one."""
@@ -206,6 +212,13 @@ class State:
         copy.turn = self.turn
         copy.barriers = self.barriers
         copy._legal = self._legal
+
+    def forget(self, seat: int, dice: Dice) -> None:
+        """Make a copy one for a seat to think with: chance to come is unknown, and what others may do."""
+        dice.drawn = []  # of the copies before: nobody asks
+        self.dice = dice.split()
+        if seat != self.seat:
+            self._legal = []  # it may depend on what this seat does not see
 
     def pack(self) -> dict[str, object]:
         """The game's own part as plain JSON data, exact."""
@@ -270,6 +283,16 @@ class State:
     def winners(self) -> list[int]:
         """The seats that win, several if they share it; empty while the game goes on."""
         raise NotImplementedError
+
+    def broken_off(self) -> bool:
+        """Whether the game was stopped at a technical limit: it is over, and nobody wins."""
+        return False
+
+
+def leaders(ranks: list[list[int]]) -> list[int]:
+    """The seats with the best rank, compared number by number."""
+    best = max(ranks)
+    return [seat for seat in range(len(ranks)) if ranks[seat] == best]
 
 
 def digest_of(data: Mapping[str, object]) -> str:

@@ -34,11 +34,13 @@ def check_workers(game: Architects) -> None:
 
 
 def check_tracks(game: Architects) -> None:
-    """INV-02, INV-04."""
+    """INV-02, INV-04; and that the sorts of abilities noted are those there."""
     for player in game.players:
         assert 0 <= player.virtue <= 14 and 0 <= player.influence <= 12 and 0 <= player.cathedral <= 5
         assert min(player.goods) >= 0 and player.unpaid >= 0 and player.paid >= 0
         assert player.credit in (0, 1)
+        sorts = {game.effect(ability).sort for ability in player.abilities}
+        assert player.known == sum(1 << sort for sort in sorts)
     assert game.tax >= 0 and min(game.coins) >= 0
     for level, places in enumerate(game.tables.level_places, start=1):
         assert sum(player.cathedral == level for player in game.players) <= places

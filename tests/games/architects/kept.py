@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from boardwright.games.architects.state import Architects
+from boardwright.games.architects.tables import GUILDHALL
 from boardwright.kernel.session import Session
 from tests.records.plan import Kept, Plan
 
@@ -20,21 +21,28 @@ class Trigger:
     seat: int  # whose worker it was
     built: str  # what that worker built; a worker of the rival may build nothing
     rival: bool  # it was the rival
+    second: bool  # another worker had been laid in the same turn (ARC-END-04)
 
     def words(self) -> str:
-        """What was built on the last space, and whether by the rival."""
-        return f"{self.built} of the rival" if self.rival else self.built
+        """What was built on the last space, and whether by the rival or by a second worker."""
+        if self.rival:
+            return f"{self.built} of the rival"
+        return f"{self.built} of a second worker" if self.second else self.built
 
 
 def trigger(session: Session) -> Trigger | None:
     """What filled the last space, told by the log up to the last turns; None if nothing did."""
-    filled, seat, built = 0, 0, "nothing"
+    filled, seat, built, second = 0, 0, "nothing", False
+    laid: list[tuple[int, int]] = []  # turn and seat of each worker in the Guildhall
     for number in range(1, session.decisions + 1):
         for event in session.events(number):
-            if event.key == "last_space":
+            if event.key == "places" and event.a == GUILDHALL:
+                laid.append((session.at(number - 1).turn, event.seat))
+            elif event.key == "last_space":
                 filled, seat = number, event.seat
+                second = laid[-1] in laid[:-1]
             elif filled and event.key == "last_turns":
-                return Trigger(filled, seat, built, seat == cast(Architects, session.state).rival)
+                return Trigger(filled, seat, built, seat == cast(Architects, session.state).rival, second)
             elif filled and built == "nothing":
                 built = BUILT.get(event.key, built)
     return None
@@ -71,6 +79,7 @@ PLAN = Plan(
         Kept("base-4p", ("greedy", "random", "greedy", "random"), (), "building"),
         Kept("base-5p", FIVE, (), "Cathedral, 1 more"),
         Kept("variable-2p", TWO, ("variable",), "Cathedral"),
+        Kept("promos-2p", ("random", "random"), ("promos",), "building of a second worker"),
         Kept("promos-3p", ("random", "greedy", "greedy"), ("promos",), "building"),
         Kept("wonder-2p", TWO, (WONDER,), "monument"),
         Kept("wonder-4p", ("greedy", "greedy", "random", "greedy"), (WONDER,), "building"),
@@ -87,6 +96,6 @@ PLAN = Plan(
         Kept("ends-at-the-limit", ("collect", "collect"), (), "stopped"),
     ),
     ending,
-    (),
+    ("all-3p", "solo-illusionist"),
     {"collect": "place quarry"},
 )

@@ -12,6 +12,7 @@ from boardwright.games.architects.steps.gains import learn
 from boardwright.games.architects.steps.workshop import take_card
 from boardwright.games.architects.tables import GOODS, LOCATIONS, OPEN, RESOURCES, part
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.edition import Edition
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.playout import choose
 
@@ -30,9 +31,11 @@ def location(name: str) -> int:
     return LOCATIONS.index(name)
 
 
-def new(players: int = 2, variants: Sequence[str] = (), seed: int = 1) -> Architects:
+def new(
+    players: int = 2, variants: Sequence[str] = (), seed: int = 1, edition: Edition | None = None
+) -> Architects:
     """A fresh game at its first decision."""
-    return cast(Architects, GAME.new(GAME.options(players, variants), seed))
+    return cast(Architects, GAME.new(GAME.options(players, variants, edition), seed))
 
 
 def play(game: Architects, *texts: str) -> None:
@@ -49,9 +52,11 @@ def finish_turn(game: Architects, stop: str = "stop") -> None:
         game.play(stop if stop in legal else legal[0])
 
 
-def bare(players: int = 2, variants: Sequence[str] = (), seed: int = 1) -> Architects:
+def bare(
+    players: int = 2, variants: Sequence[str] = (), seed: int = 1, edition: Edition | None = None
+) -> Architects:
     """Seat 1 (number 0) is to move; nobody has anything but 20 workers and 7 virtue."""
-    game = new(players, variants, seed)
+    game = new(players, variants, seed, edition)
     while game.step_slug().startswith("draft"):
         game.apply(game.legal()[0])
     persons = [seat for seat in range(len(game.players)) if seat != game.rival]
@@ -136,7 +141,7 @@ def employ(game: Architects, seat: int, names: Sequence[str]) -> None:
     """Apprentices without what hiring them brings."""
     for name in names:
         show(game, name)
-        take_card(game, seat, 0)
+        learn(game, game.players[seat], game.tables.apprentice_effects[take_card(game, seat, 0)])
         game.display = [*game.display]
         game.display[0] = NONE
 

@@ -9,8 +9,8 @@ from typing import Any, cast
 from boardwright.games.architects.game import ArchitectsGame
 from boardwright.games.architects.sight import View
 from boardwright.games.architects.tables import GOODS, MONUMENT_LOCATIONS, RESOURCES
-from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.playout import choose
+
+from ..pictures import Moment, random_game
 
 NAMES = ["Anastasia", "Bento", "Clara", "Duarte", "Elvira"]
 WONDER = "works-of-wonder"
@@ -31,24 +31,14 @@ def game() -> ArchitectsGame:
     return ArchitectsGame()
 
 
-@cache
-def played(table: str, seed: int = 1) -> tuple[View, ...]:
-    """Views of a random game as those see it who decide; the last two are the end, and a spectator's."""
-    players, variants = TABLES[table]
-    state = game().new(game().options(players, list(variants)), seed)
-    dice = dice_from_seed(seed)
-    views: list[View] = []
-    kinds: set[str] = set()
-    asked = 0
-    while not state.over:
-        new = {action.split()[0] for action in state.legal_texts()} - kinds
-        if new or asked % EVERY == 0:
-            views.append(cast(View, state.view(state.seat)))
-        kinds |= new
-        asked += 1
-        legal = state.legal()
-        state.apply(legal[choose(dice, len(legal))])
-    return *views, cast(View, state.view(0)), cast(View, state.view(-1))
+def moments(table: str) -> tuple[Moment, ...]:
+    """A random game as those see it who decide; the last two are the end, and a spectator's."""
+    return random_game(game(), *TABLES[table], EVERY)
+
+
+def played(table: str) -> list[View]:
+    """The views of that game."""
+    return [cast(View, moment.view) for moment in moments(table)]
 
 
 def late(table: str = "five") -> View:
@@ -65,7 +55,7 @@ def crowded(table: str = "five") -> View:
     """A late table with more on it than a game will ever bring together: nothing may run into anything."""
     view: Any = deepcopy(late(table))
     number = len(view["seats"])
-    faces = game().faces(game().options(TABLES[table][0], list(TABLES[table][1])))
+    faces = game().faces(game().default_edition())
     longest = sorted(faces.apprentices, key=lambda card: len(str(card["effects"])), reverse=True)
     for place in view["locations"]:
         place["workers"] = [9, 8, 7, 6, 5][:number]

@@ -6,6 +6,7 @@ import pytest
 
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps.reset import turn_market_card
+from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.frames import Frame
 from tests.games.architects.positions import (
     bare,
@@ -90,7 +91,16 @@ def test_the_middle_space_looks_at_five_cards() -> None:
     assert game.looked == sorted(top) and len(game.legal()) == 5
     game.apply(game.legal()[2])
     assert game.players[0].hand == [sorted(top)[2]]
-    assert sorted([*game.building_pile[-4:], *game.players[0].hand]) == sorted(top)
+    assert sorted([*game.building_pile[-4:], *game.players[0].hand]) == sorted(top) and game.seat == 1
+    orders = set()
+    for seed in range(4):  # ARC-INFO-05: nobody chooses their order
+        game = bare()
+        give(game, 0, silver=2)
+        game.dice = dice_from_seed(seed)
+        play(game, "place bm_middle", "market look")
+        game.apply(game.legal()[2])
+        orders.add(tuple(game.building_pile[-4:]))
+    assert len(orders) > 1
 
 
 def test_the_middle_space_needs_something_to_give() -> None:
@@ -127,7 +137,7 @@ def test_a_free_hire_at_the_limit_may_be_declined() -> None:
     play(game, "place bm_middle", "market hire")
     assert legal(game) == ["hire 4", "hire 5", "decline"]
     game.play("decline")
-    assert len(game.players[0].apprentices) == 5 and goods(game) == {"silver": 2}
+    assert len(game.players[0].apprentices) == 5 and goods(game) == {"silver": 2} and game.seat == 1
 
 
 # ---------------------------------------------------------------------------- reset
@@ -200,6 +210,10 @@ def test_a_squire_alone_needs_no_question() -> None:
     give(game, 0, apprentices=["26", "28"])
     reset(game)
     assert goods(game) == {"gold": 1} and game.players[0].virtue == 9 and game.step_slug() == "turn"
+    game = bare()
+    give(game, 0, apprentices=["9", "26"])  # nobody to release: the order does not matter
+    reset(game)
+    assert goods(game) == {"gold": 1} and game.step_slug() == "turn"
 
 
 def test_the_guildhall_resets_the_market() -> None:
@@ -221,10 +235,16 @@ def test_the_guildhall_resets_the_market() -> None:
 
 def test_an_empty_small_pile_is_made_anew() -> None:
     """ARC-RESET-11, WOW-AMB-16 (ARC-EX-35)."""
-    game = bare()
-    game.small, game.large = [], list(range(10))
-    turn_market_card(game)
-    assert len(game.small) == 9 and len(game.large) == 1
+    orders = set()
+    for seed in range(5):
+        game = bare()
+        game.small, game.large = [], list(range(10))
+        game.dice = dice_from_seed(seed)
+        turn_market_card(game)
+        assert len(game.small) == 9 and len(game.large) == 1
+        assert sorted(game.small + game.large) == list(range(10))
+        orders.add(tuple(game.small))
+    assert len(orders) == 5
 
 
 # ---------------------------------------------------------------------------- Guildhall
@@ -294,14 +314,16 @@ def test_church_and_library() -> None:
     game.play("accept")
     assert (game.players[0].unpaid, game.players[0].paid, game.players[0].virtue) == (0, 0, 8)
     keep.play("decline")
-    assert keep.players[0].unpaid == 1
+    assert keep.players[0].unpaid == 1 and keep.seat == 1
     game = ready("20")
     game.play("place guildhall")
     assert game.seat == 1
     game = ready("31")
-    give(game, 0, hand=["31", "1"])
-    play(game, "place guildhall", "discard 1")
-    assert goods(game) == {"gold": 2} and game.players[0].hand == []
+    give(game, 0, hand=["31", "5", "9"])
+    game.play("place guildhall")
+    assert legal(game) == ["discard 5", "discard 9", "decline"]
+    game.play("discard 9")
+    assert goods(game) == {"gold": 2} and game.players[0].hand == [card("5")] and game.seat == 1
     game = ready("31")
     game.play("place guildhall")
     assert game.seat == 1 and goods(game) == {}
@@ -317,6 +339,17 @@ def test_effects_on_all_players() -> None:
     game = ready("36", 3)
     game.play("place guildhall")
     assert [player.virtue for player in game.players] == [9, 8, 8]
+    game = bare(3, ("works-of-wonder",))
+    game.play("place quarry")
+    give(game, 1, clay=3, wood=4, gold=1, marble=1, hand=["10"], apprentices=["13"], cathedral=5)
+    for seat in range(3):
+        give(game, seat, prison=3, influence=2)
+    game.play("place guildhall")
+    asked = []
+    while game.step_slug() == "lose":
+        asked.append(game.seat)
+        game.play("prevent 0")
+    assert asked == [1, 1, 2, 0]  # the owner by the card's own virtue too, then clockwise
 
 
 def test_more_immediate_effects() -> None:
@@ -371,11 +404,33 @@ def test_lothaire_saves_wood_or_stone() -> None:
     game = ready("11", variants=("promos",), board="lothaire", wood=1)
     game.play("place guildhall")
     assert goods(game) == {"clay": 4}
+    game = ready("4", variants=("promos",), board="lothaire")  # the Tavern costs gold too
+    game.play("place guildhall")
+    assert legal(game) == ["less wood", "less stone"]
+    game = bare(2, ("promos",))  # neither at the first level, which costs gold, nor for a trade
+    give(game, 0, board="lothaire", gold=1, hand=["2"])
+    game.reward_pile, game.reward_at = [4], 0
+    game.play("place guildhall")
+    assert game.players[0].cathedral == 1 and goods(game) == {} and game.seat == 1
+    game = bare(2, ("promos",))
+    give(game, 0, board="lothaire", wood=2)
+    play(game, "place kings_storehouse", "trade virtue")
+    assert game.players[0].virtue == 8 and goods(game) == {}
+    for helped in (True, False):  # a Trickster or Thief does not help to build
+        game = ready("11", variants=("promos",), apprentices=["38", "34"], wood=1)
+        give(game, 0, **({"board": "lothaire"} if helped else {}))
+        assert ("place guildhall" in legal(game)) == helped
+    for short in ("gold", "clay"):  # which he does not save
+        game = ready("12", variants=("promos",), board="lothaire")
+        give(game, 0, **{short: game.players[0].goods[3 if short == "gold" else 0] - 1})
+        assert "place guildhall" not in legal(game)
     game = bare(2, ("promos",))
     give(game, 0, board="lothaire", wood=2, stone=1, hand=["1"], cathedral=1)
     game.reward_pile, game.reward_at = [4], 0  # R5: 2 virtue
     game.play("place guildhall")  # three pieces of the mix
     assert goods(game) == {} and game.players[0].cathedral == 2
+    give(game := bare(2, ("promos",)), 0, board="lothaire", wood=1, stone=1, hand=["1"], cathedral=1)
+    assert "place guildhall" not in legal(game)
 
 
 # ---------------------------------------------------------------------------- Cathedral
@@ -430,7 +485,7 @@ def test_who_may_not_work_on_the_cathedral() -> None:
 def test_levels_that_cost_a_mix() -> None:
     """ARC-CATH-02: 8 of wood and stone in any mix."""
     game = bare()
-    give(game, 0, wood=7, stone=3, hand=["2"], cathedral=3)
+    give(game, 0, wood=7, stone=3, clay=9, gold=1, marble=2, hand=["2"], cathedral=3)
     game.play("place guildhall")
     assert legal(game) == ["mix wood 5", "mix wood 6", "mix wood 7"]
     before = game.reward_at

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.architects.state import NONE
+from tests.games.architects.invariants import check_tracks
 from tests.games.architects.positions import bare, card, give, goods, play, points, ready, reset, show
 
 
@@ -106,12 +107,13 @@ def test_debt_collectors(rule: str, gain: dict[str, int]) -> None:
 
 
 def test_conspirators_spare_silver_but_no_tax() -> None:
-    """ARC-APPR-04: without one the second capture costs 1 silver; two of them spare 2 (ARC-APPR-50)."""
-    for apprentices, left in (([], 1), (["4"], 2), (["4", "5"], 2)):
-        game = bare()
-        give(game, 0, apprentices=apprentices, silver=3, at={"town_centre": 1})
+    """ARC-APPR-04, -05: of three captures two cost 1 silver each; two of them spare both (ARC-APPR-50)."""
+    for apprentices, left in (([], 1), (["4"], 2), (["5"], 2), (["4", "5"], 3)):
+        game = bare(3)
+        give(game, 0, apprentices=apprentices, silver=4, at={"town_centre": 2})
         give(game, 1, at={"quarry": 1, "forest": 1})
-        play(game, "place town_centre", "capture quarry 2", "capture forest 2")
+        give(game, 2, at={"forest": 1})
+        play(game, "place town_centre", "capture quarry 2", "capture forest 2", "capture forest 3")
         assert goods(game) == {"silver": left} and game.tax == 1
 
 
@@ -168,6 +170,17 @@ def test_thief_and_trickster_and_illusionist() -> None:
     give(game, 0, apprentices=["10", "34"], silver=1)
     game.play("place bm_small")
     assert game.players[0].virtue == 7
+    for name, place, virtue, silver in (
+        ("34", "bm_small", 6, 0),
+        ("4", "bm_small", 6, 0),
+        ("10", "tax_stand", 5, 1 + 3),
+        ("38", "tax_stand", 5, 1 + 3),
+    ):
+        game = bare()
+        game.small, game.tax = [0], 3
+        give(game, 0, apprentices=[name], silver=1)
+        game.play(f"place {place}")
+        assert (game.players[0].virtue, game.players[0].goods[5]) == (virtue, silver)
 
 
 def test_enforcer_and_overseer() -> None:
@@ -282,6 +295,8 @@ def test_hideout_frees_only_the_own_workers() -> None:
     game.play("place guildhall")
     assert [player.prison for player in game.players] == [0, 2]
     assert (game.players[0].reserve, game.players[0].virtue) == (19, 5)
+    give(game, 0, prison=4)  # later prisoners are not released again at the end
+    assert points(game, "workers in Prison") == -2
 
 
 def test_watchtower_and_monument() -> None:
@@ -311,6 +326,14 @@ def test_crane_and_graveyard() -> None:
     game.play("place guildhall")
     assert game.players[0].apprentices == [] and game.apprentice_pile[-1] == card("13")
     assert game.players[0].skills == 0 and game.players[0].virtue == 6
+    for name in ("14", "13"):  # who stays keeps the own skill and trade
+        game = ready("42", variants=("promos",))
+        give(game, 0, apprentices=["14"], silver=1)
+        play(game, "place guildhall", f"dismiss {name}")
+        assert game.players[0].skills == (7 if name == "14" else 2)
+        check_tracks(game)
+        play(game, "place quarry", "place kings_storehouse")
+        assert ("trade.apprentice 14" in game.legal_texts()) == (name == "13")
 
 
 # ---------------------------------------------------------------------------- buildings at the end

@@ -8,10 +8,10 @@ import pytest
 
 from boardwright.games.architects.state import Architects
 from boardwright.kernel.state import State
-from boardwright.testing import check_game
+from boardwright.testing import check_end, check_game
 
 from .invariants import check_invariants
-from .positions import GAME
+from .positions import GAME, bare
 
 
 def watch(state: State) -> None:
@@ -32,3 +32,12 @@ def watch(state: State) -> None:
 def test_whole_games(players: int, seed: int, variants: tuple[str, ...]) -> None:
     session = check_game(GAME, GAME.options(players, variants), seed, watch, every=8)
     assert session.state.over
+
+
+def test_a_game_at_the_limit_of_turns_ends_without_a_winner() -> None:
+    """ARC-END-06: it keeps the contract all the same."""
+    game = bare()
+    game.turn = 2 * game.tables.turn_limit
+    game.play("place quarry")
+    assert game.over and game.broken_off()
+    check_end(game)

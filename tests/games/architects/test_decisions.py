@@ -381,6 +381,11 @@ def test_one_question_for_a_loss_one_for_each_debt() -> None:
     assert game.legal_texts() == ["debt take", "debt pay"]
     game.play("debt take")
     assert game.players[0].unpaid == 1 and goods(game) == {"silver": 4}
+    game = bare(2, ("promos",))
+    game.tax = 1
+    give(game, 0, board="hugo", virtue=0, silver=3)
+    play(game, "place tax_stand", "debt pay")  # 1 silver is left: the second debt is not asked for
+    assert game.seat == 1 and game.players[0].unpaid == 1 and goods(game) == {"silver": 2}
 
 
 def test_louis_cannot_spend_the_same_influence_twice() -> None:

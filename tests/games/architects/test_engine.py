@@ -9,7 +9,7 @@ import pytest
 from boardwright import BadOptions, IllegalAction
 from boardwright.games.architects.actions import ACTIONS, catalogue
 from boardwright.games.architects.game import RIVALS
-from boardwright.games.architects.state import NONE, PLAYER_FIELDS, STATE_FIELDS, Architects, Player
+from boardwright.games.architects.state import NONE, Architects
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.edition import Edition, packaged
 from boardwright.kernel.lookahead import best_line
@@ -96,28 +96,6 @@ def test_clones_are_equal_and_independent() -> None:
         assert game.to_json() == before
         if not game.over:
             game.apply(game.legal()[choose(dice, len(game.legal()))])
-
-
-def test_every_field_is_saved() -> None:
-    game = new(1, (*WONDER, "rival-patron"))
-    kernel = {
-        "game",
-        "options",
-        "dice",
-        "tables",
-        "stack",
-        "seat",
-        "decisions",
-        "turn",
-        "barriers",
-        "journal",
-    }
-    assert set(STATE_FIELDS) | {"players"} == {
-        name for name in dir(game) if not name.startswith("_") and not callable(getattr(game, name))
-    } - kernel - {"over"}
-    assert set(PLAYER_FIELDS) == {
-        name for name in dir(Player()) if not name.startswith("_") and not callable(getattr(Player(), name))
-    }
 
 
 @pytest.mark.parametrize("variants", [("variable", "promos"), EVERYTHING, (*EVERYTHING, "rival-noblewoman")])

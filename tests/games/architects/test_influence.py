@@ -93,7 +93,13 @@ def test_influence_is_never_just_given_up() -> None:
 
 def test_swaps_pay_only_what_they_may() -> None:
     """WOW-INFL-27: no clay, wood or stone, except by the Charlatan of that resource."""
-    for apprentices, buildable in (([], False), (["WA15"], False), (["WA16"], True)):
+    rows: list[tuple[list[str], bool]] = [
+        ([], False),
+        (["WA15"], False),
+        (["WA16"], True),
+        (["18", "WA15", "WA16"], True),
+    ]
+    for apprentices, buildable in rows:
         game = table()
         give(game, 0, influence=12, hand=["17"], clay=3, stone=1, cathedral=5, apprentices=apprentices)
         assert ("place guildhall" in game.legal_texts()) == buildable  # 1 wood is missing
@@ -265,6 +271,13 @@ def test_a_contribution_before_must_leave_the_action_possible() -> None:
     assert game.legal_texts() == ["contribute gold", "later"]
     give(game, 0, clay=4)
     assert game.legal_texts() == ["contribute clay", "contribute gold", "later"]
+    for virtue, offers in ((5, ["clay", "stone", "gold"]), (4, ["gold"])):  # with 5 there is the Cathedral
+        game = table()
+        game.princess = GUILDHALL
+        contribution(game, 1)
+        give(game, 0, hand=["20"], clay=3, stone=3, gold=1, virtue=virtue)
+        game.play("place guildhall")
+        assert game.legal_texts() == [*(f"contribute {name}" for name in offers), "later"]
 
 
 def test_one_capturing_action_gains_one_virtue() -> None:

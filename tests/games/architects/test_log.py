@@ -386,7 +386,7 @@ def test_virtue_at_both_ends() -> None:
     assert told(game, "trade virtue", viewer=0) == [
         "You make a trade.",
         "You pay 2 wood.",
-        "You are at the top of the virtue track; 1 more would destroy as many debts.",
+        "You are at the top of the virtue track; 1 more can only destroy debts.",
         "You destroy 1 debt and have 1 left.",
     ]
     game = bare()
@@ -484,7 +484,7 @@ def test_influence_is_told() -> None:
     give(game, 0, influence=12)
     game.play("place quarry")
     assert told(game, "visit influence") == [
-        "Ana uses the own monument at the Quarry.",
+        "Ana uses their monument at the Quarry.",
         "Ana is at the top of the influence track and gains no more.",
         "Ana gains 1 stone.",
     ]
@@ -588,5 +588,5 @@ def test_the_rival() -> None:
         "The enforcer frees 2 workers held by you."
     )
     assert GAME.story(Event("track", 1, 1, 2, NOBODY), names) == (
-        "The enforcer moves the own marker 1 space, to stone."
+        "The enforcer moves its marker 1 space, to stone."
     )

@@ -132,6 +132,14 @@ def test_the_charlatan_pays_pieces_of_a_monument() -> None:
     assert "place guildhall" not in game.legal_texts()
 
 
+def test_more_pieces_than_it_costs() -> None:
+    """WOW-MONUMENT-31, WOW-MONUMENT-04, WOW-RESET-34: no piece is paid, and none is given back."""
+    game = table(stone=1)
+    game.pieces = [0, 0, 16, 0, 0]
+    play(game, "place guildhall", "figure quarry")
+    assert goods(game) == {"stone": 1} and (game.tax, game.players[0].influence) == (3, 0)
+
+
 # ---------------------------------------------------------------------------- visiting one
 
 
@@ -262,6 +270,18 @@ def test_an_extortionist_does_not_react_to_the_own_hire() -> None:
     give(game, 0, silver=4, virtue=0)
     play(game, "place workshop", "hire WA24")
     assert (game.players[0].unpaid, game.players[0].influence) == (1, 0)
+
+
+def test_an_extortionist_hired_in_a_reset_takes_part_in_its_later_steps_only() -> None:
+    """ARC-APPR-52, ARC-APPR-53: nothing for the debt of the own hire, 1 influence for that of step 11."""
+    game = bare(2, WONDER)
+    consequence(game, 3)  # princess at the Forest: an apprentice, or 1 marble
+    show(game, "WA24", "4")
+    give(game, 0, virtue=0, at={"forest": 1}, prison=1)
+    reset(game)
+    game.play("option 1")
+    game.play("hire WA24")
+    assert (game.players[0].unpaid, game.players[0].influence) == (2, 1)
 
 
 def test_stronghold_and_school() -> None:

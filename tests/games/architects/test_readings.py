@@ -9,6 +9,7 @@ import pytest
 from boardwright.games.architects import edition
 from boardwright.games.architects.edition.names import BOARDS, RIVALS, WONDER_BOARDS
 from boardwright.games.architects.tables import LOCATIONS, MARBLE, OPEN
+from boardwright.kernel.edition import default
 from boardwright.kernel.errors import BadOptions
 from boardwright.kernel.state import NOBODY, State
 from tests.games.architects.positions import (
@@ -46,11 +47,10 @@ def test_arc_amb_02_the_draft_of_one_person() -> None:
 
 
 def test_arc_amb_09_nobody_plays_the_base_game_alone() -> None:
-    """ARC-AMB-09, ARC-SOLO-01."""
-    with pytest.raises(BadOptions):
-        GAME.options(1, ())
-    with pytest.raises(BadOptions):
-        GAME.options(1, ("rival-patron",))
+    """ARC-AMB-09, ARC-SOLO-01: alone one plays with the expansion, against one of its rivals."""
+    for variants in ((), ("promos",), ("rival-patron",)):
+        game = new(1, variants)
+        assert game.wonder and game.rival == 1 and len(game.players) == 2
 
 
 def test_arc_amb_37_nothing_of_another_expansion() -> None:
@@ -79,14 +79,14 @@ def test_arc_amb_44_tax_stand_and_mines_as_printed() -> None:
 
 def test_wow_amb_11_and_38_cards_go_by_their_ids() -> None:
     """WOW-AMB-11, WOW-AMB-38: some names occur twice, ids never; what is invented is marked."""
-    printed = edition.printed(edition.default())
+    printed = edition.printed(default("architects"))
     names = [card.name for card in printed.apprentices if card.set == "base"]
     assert Counter(names)["Acolyte"] == 3
     assert {"Illusionist", "Patron"} <= set(names) & {rival.name for rival in printed.rivals}
     for cards in (printed.apprentices, printed.buildings):
         ids = [card.id for card in cards]
         assert len(set(ids)) == len(ids)
-    invented = {path.split(".")[0] for path in edition.default().reconstructed()}
+    invented = {path.split(".")[0] for path in default("architects").reconstructed()}
     assert {"wonder_apprentices", "wonder_buildings", "schemes"} <= invented
     assert not {"apprentices", "buildings"} & invented
 

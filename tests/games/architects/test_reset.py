@@ -6,7 +6,7 @@ import pytest
 
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps.reset import move_contributions
-from boardwright.games.architects.tables import MARBLE
+from boardwright.games.architects.tables import GUILDHALL, MARBLE, MARKET
 from tests.games.architects.positions import (
     WONDER,
     bare,
@@ -202,3 +202,26 @@ def test_losses_at_the_profiteer_are_losses() -> None:
     game.play("prevent 1")
     player = game.players[0]
     assert (player.virtue, player.influence, player.prison) == (6, 0, 2) and goods(game) == {"clay": 1}
+
+
+def test_a_profiteer_at_the_guildhall_or_the_market() -> None:
+    """WOW-AMB-50, WOW-RESET-04, ARC-GUILD-02: who has workers there is concerned; nobody is led away."""
+    for profiteer, where in ((GUILDHALL, "guildhall"), (MARKET, "bm_small")):
+        game = table(3)
+        give(game, 1, at={where: 1})
+        game.profiteer = profiteer
+        reset(game)
+        jailed = where == "bm_small"  # it left in step 1, before the profiteer looked
+        assert [player.influence for player in game.players] == [0, int(not jailed), 0]
+        assert [player.prison for player in game.players] == [0, int(jailed), 0]
+        assert game.guildhall == ([] if jailed else [1])
+
+
+def test_the_rival_hires_nobody() -> None:
+    """WOW-SOLO-39, WOW-SOLO-42: an apprentice is the side it cannot have; it takes the marble."""
+    game = solo()
+    consequence(game, 3)  # princess at the Forest: hire, or 1 marble
+    game.profiteer = location("mines")
+    give(game, 1, at={"forest": 1})
+    reset(game)
+    assert (game.players[1].goods[MARBLE], game.marker, game.players[1].apprentices) == (1, 0, [])

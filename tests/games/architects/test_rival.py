@@ -15,16 +15,19 @@ from boardwright.games.architects.tables import (
     CLAY,
     DESTROY_DEBT,
     GOLD,
+    GUILDHALL,
     HIRE_APPRENTICE,
     INFLUENCE,
     LOCATIONS,
     MARBLE,
+    MARKET,
     REWARD_CARDS,
     SILVER,
     STONE,
     VIRTUE,
     WOOD,
 )
+from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.frames import Frame
 from tests.games.architects.positions import (
     WONDER,
@@ -36,6 +39,7 @@ from tests.games.architects.positions import (
     location,
     new,
     play,
+    points,
     scheme,
     show,
     solo,
@@ -187,6 +191,15 @@ def test_a_rival_without_reserve_takes_a_worker_back() -> None:
     give(game, 1, at={"bm_small": 1}, prison=19)
     human_turn(game)
     assert game.players[1].prison == 18
+    game = solo()
+    game.princess = GUILDHALL  # where nobody can be taken back from
+    give(game, 1, at={"bm_middle": 1, "guildhall": 11}, held_by={0: 8})
+    human_turn(game)
+    assert (game.market, game.players[1].reserve, game.players[0].held) == ([NONE] * 3, 1, [0, 8])
+    game = solo()
+    give(game, 1, at={"guildhall": 11}, held_by={0: 9})
+    human_turn(game)
+    assert game.players[0].held == [0, 8] and game.players[1].reserve == 1
 
 
 def test_another_card() -> None:
@@ -207,12 +220,26 @@ def test_another_card() -> None:
 
 
 def test_the_pile_of_schemes_is_made_anew() -> None:
-    """WOW-SOLO-12, WOW-AMB-52."""
-    game = solo()
-    game.scheme_discard, game.schemes = [*game.scheme_discard, *game.schemes], []
-    human_turn(game)
-    assert len(game.schemes) == 10 or game.future != []
-    assert len(game.schemes) + len(game.scheme_discard) + len(game.future) == 22
+    """WOW-SOLO-12, WOW-AMB-52: when a card is needed, not before; a future scheme gained then waits."""
+    for place in range(11):
+        game = solo()
+        last = game.schemes[place]
+        game.scheme_discard = [card for card in game.schemes if card != last]
+        game.schemes = [last]
+        human_turn(game)
+        assert game.schemes == [] and last in game.scheme_discard
+        gained = 11 - len(game.future)
+        human_turn(game)
+        assert len(game.schemes) == 10 + gained
+        assert len(game.schemes) + len(game.scheme_discard) + len(game.future) == 22
+    orders = set()
+    for seed in range(5):
+        game = solo()
+        game.scheme_discard, game.schemes = game.schemes, []
+        game.dice = dice_from_seed(seed)
+        human_turn(game)
+        orders.add(tuple(game.schemes))
+    assert len(orders) == 5
 
 
 # ---------------------------------------------------------------------------- substitutions
@@ -231,7 +258,7 @@ def test_the_pile_of_schemes_is_made_anew() -> None:
         (WOOD, 3, {}),
         (STONE, 3, {}),
         (VIRTUE, -8, {"virtue": 0, "unpaid": 1}),  # WOW-SOLO-43
-        (VIRTUE, 9, {"virtue": 14}),
+        (VIRTUE, 9, {"virtue": 14}),  # two points are lost: it has no debt
         (INFLUENCE, 14, {"influence": 12, "virtue": 9, "schemes": 2}),  # WOW-SOLO-36, -44
         (BUILDING_CARDS, 2, {"schemes": 2}),  # WOW-AMB-24
     ],
@@ -241,6 +268,7 @@ def test_what_the_rival_gains_instead(amount: int, number: int, expected: dict[s
     WOW-SOLO-42, WOW-SOLO-43, WOW-SOLO-44.
     """
     game = solo()
+    give(game, 1, prison=2)
     future = len(game.future)
     rival_gain(game, amount, number)
     rival = game.players[1]
@@ -253,7 +281,7 @@ def test_what_the_rival_gains_instead(amount: int, number: int, expected: dict[s
         "schemes": future - len(game.future),
     }
     start = {"marker": 0, "marble": 0, "virtue": 7, "influence": 0, "unpaid": 0, "schemes": 0}
-    assert found == {**start, **expected}
+    assert found == {**start, **expected} and rival.prison == 2
     assert [rival.goods[good] for good in (0, 1, 2, 3, 5)] == [0] * 5
 
 
@@ -314,10 +342,15 @@ def test_the_monument_of_the_marker() -> None:
     give(game, 0, monuments=8)
     give(game, 1, influence=6)
     game.players[1].goods = goods
-    affordable = set()
+    affordable = []
     for game.marker in range(5):
-        affordable.add(affordable_monument(game))
-    assert affordable == {1, 2}
+        affordable.append(affordable_monument(game))
+    assert affordable == [1, 1, 2, 1, 1]  # to the right, and round to clay
+    built = game.clone()
+    built.marker, built.owners = 1, [NONE, 0, NONE, 0, NONE]
+    assert affordable_monument(built) == 2  # a built one is passed over, however affordable
+    built.owners = [NONE, 0, 0, 0, NONE]
+    assert affordable_monument(built) == NONE
     game.marker = 1
     game.pieces = [0, 9, 0, 0, 0]  # no discount for the rival
     build_monument(game)
@@ -400,6 +433,14 @@ def test_equal_groups_at_the_chosen_location() -> None:
     game.push(Frame(game.game.step_number("rival.capture"), 2, 0, 1))
     game.run()
     assert game.players[2].held == [4, 4, 0] and game.players[2].virtue == 7
+    for princess in (location("quarry"), MARKET):
+        game = solo(players=2)
+        game.princess = princess
+        give(game, 0, at={"forest": 4})
+        give(game, 1, at={"forest": 3, "quarry": 2})
+        game.push(Frame(game.game.step_number("rival.capture"), 2, 0, 1))
+        game.run()
+        assert game.players[2].held == [4, 0, 0]  # the smaller group beside it stays
 
 
 def test_the_guardhouse_table() -> None:
@@ -421,6 +462,10 @@ def test_the_guardhouse_table() -> None:
     assert (rival.prison, rival.held, rival.reserve, rival.unpaid) == (0, [0, 0], 20, 1)
     assert game.players[0].prison == 4 and game.tax == 2  # WOW-SOLO-77, WOW-AMB-56
     assert game.marker == 4 and rival.goods[MARBLE] == 1  # WOW-SOLO-76, WOW-RIVAL-02
+    game = solo()
+    give(game, 1, prison=1, unpaid=1)
+    guardhouse(game, 1)  # a single prisoner comes before the debt
+    assert (game.players[1].prison, game.players[1].unpaid) == (0, 1)
 
 
 def test_enforcer_and_patron_and_street_vendor() -> None:
@@ -486,16 +531,25 @@ def test_scores_of_the_rival() -> None:
     give(game, 0, influence=1)
     game.owners[1] = 1
     assert game.scores()[1].total == 13 + 7 + 2 - 2 + 6 - 2
+    assert [(part.rule[-3:], part.name, part.points) for part in game.scores()[1].parts] == [
+        ("110", "monuments", 13),
+        ("110", "cathedral", 7),
+        ("110", "virtue", 2),
+        ("111", "debts", -2),
+        ("110", "gold and marble", 6),
+        ("111", "workers in Prison", -2),
+    ]
     give(game, 1, influence=5)
     assert game.scores()[1].total == 13 + 7 + 2 - 2 + 10 - 2  # 4 marble
     give(game, 0, influence=5)
     share_gold(game)
     assert (game.players[0].goods[GOLD], rival.goods[MARBLE]) == (2, 8)
-    for stone, vp in ((11, 7), (12, 9)):
-        game = solo()
-        give(game, 0, buildings=["3"], stone=stone)
-        give(game, 1, virtue=11, influence=1)
-        assert game.scores()[0].total == vp
+    for good, name in (("clay", "21"), ("wood", "12"), ("stone", "3"), ("silver", "40")):
+        for number, most in ((11, 0), (12, 2)):
+            game = solo()
+            give(game, 0, buildings=[name], **{good: number})
+            give(game, 1, virtue=11, influence=1)
+            assert points(game, "effects of buildings") == most
 
 
 def test_the_end_beside_a_rival() -> None:
@@ -521,3 +575,30 @@ def test_placing_counts_for_the_guildhall() -> None:
     put_worker(game, 1, location("guildhall"))
     assert game.ending and game.guildhall[-1] == 1
     play(game, "place quarry")
+
+
+def test_virtue_above_the_top_destroys_a_debt_of_the_rival() -> None:
+    """WOW-SOLO-43, ARC-VIRTUE-02: no silver for it; without a debt the point is lost."""
+    game = solo()
+    give(game, 1, virtue=13, unpaid=1)
+    rival_gain(game, VIRTUE, 3)
+    rival = game.players[1]
+    assert (rival.virtue, rival.unpaid, rival.paid, game.marker) == (14, 0, 0, 0)
+    give(game, 1, influence=12, unpaid=2)
+    rival_gain(game, INFLUENCE, 1)  # becomes virtue first
+    assert (rival.virtue, rival.unpaid, rival.influence) == (14, 1, 12)
+
+
+def test_the_rival_takes_part_in_every_step_of_a_reset() -> None:
+    """WOW-SOLO-22: market, profiteer, princess, losses and debts, like a player; who acts goes first."""
+    game = solo()
+    consequence(game, 5)  # profiteer at the Town Centre: 1 debt
+    game.princess = location("forest")
+    give(game, 1, at={"bm_small": 1, "town_centre": 2, "forest": 1})
+    game.push(Frame(game.game.step_number("reset"), 0))
+    game._legal = []
+    game.run()
+    human, rival = game.players
+    assert (rival.prison, rival.at[location("town_centre")], rival.at[location("forest")]) == (3, 0, 1)
+    assert rival.unpaid == 2  # of the profiteer, and for the most in Prison
+    assert rival.virtue == 6 and (human.virtue, human.unpaid) == (7, 0)

@@ -36,7 +36,7 @@ def test_the_standard_set_up() -> None:
         assert {player.cathedral for player in game.players} == {0}
         assert game.tax == 4 and len(game.reward_pile) == 2 * players + 1
         assert len(game.small) == 10 and game.large == []
-        assert len(game.display) == 8 and NONE not in game.display
+        assert len(game.display) == len(game.coins) == 8 and NONE not in game.display
         assert game.order == [(game.order[0] + turn) % players for turn in range(players)]  # ARC-SETUP-11
     assert {new(2, seed=seed).order[0] for seed in range(12)} == {0, 1}
 
@@ -105,7 +105,11 @@ def test_a_worker_is_placed_and_others_do_not_count() -> None:
     game.play("place quarry")
     assert goods(game) == {"stone": 4}
     assert game.players[0].at[0] == 3 and game.players[0].reserve == 17
-    assert game.seat == 1
+    seats = []
+    for _ in range(4):
+        seats.append(game.seat)
+        game.play("place forest")
+    assert seats == [1, 2, 0, 1] and game.turn == 6
 
 
 def test_no_passing_and_where_a_worker_may_always_go() -> None:
@@ -135,6 +139,9 @@ def test_without_open_workers_one_comes_from_elsewhere() -> None:
     assert game.players[2].held[0] == 3 and game.players[0].reserve == 1
     copy.play("take_back bm_large")
     assert copy.market == [NONE, NONE, NONE]
+    game = bare(3)
+    give(game, 0, at={"bm_large": 1, "guildhall": 10}, held_by={1: 3, 2: 6})
+    assert legal(game) == ["take_back bm_large", "take_back player_2", "take_back player_3"]
 
 
 def test_a_turn_with_nobody_to_move_is_skipped() -> None:
@@ -273,6 +280,16 @@ def test_storehouse_trades_of_apprentices() -> None:
     assert goods(game) == {"marble": 1} and game.seat == 1
 
 
+def test_each_trade_is_offered() -> None:
+    """ARC-STORE-04, DEC-RULE-10: those with one price for different goods, beside other apprentices."""
+    game = bare()
+    give(game, 0, silver=1, apprentices=["11", "17", "29", "18"])
+    game.play("place kings_storehouse")
+    assert legal(game) == ["trade.apprentice 17", "trade.apprentice 18", "stop"]
+    game.play("trade.apprentice 18")
+    assert goods(game) == {"wood": 2} and game.seat == 1
+
+
 def test_storehouse_without_a_trade() -> None:
     """ARC-TURN-16, ARC-AMB-03: placing is allowed, nothing is asked."""
     game = bare()
@@ -296,6 +313,11 @@ def test_hiring_with_skipped_cards() -> None:
     assert game.players[0].goods[5] == 7 - 2 - 2 - 2 + 1 and game.tax == 2
     assert game.display == [card("1"), card("3"), card("7"), pile[0], *map(card, ("2", "4", "6", "8"))]
     assert game.coins == [1, 1, 0, 0, 0, 0, 0, 0]
+    game = bare()
+    show(game, "1", "2", "3", "4", "5", "6", "7", "8")
+    give(game, 0, silver=6)
+    play(game, "place workshop", "hire 6")  # the third of the lower row
+    assert goods(game) == {} and game.coins == [0, 0, 0, 0, 1, 1, 0, 0]
 
 
 def test_which_apprentices_can_be_hired() -> None:
@@ -308,6 +330,11 @@ def test_which_apprentices_can_be_hired() -> None:
     game.play("place workshop")
     columns = ["1", "3", "5", "2", "4", "6"]  # 2 workers, and 1 silver to lay
     assert legal(game) == ["draw", *(f"hire {name}" for name in columns)]
+    game = bare()
+    show(game, "1", "2", "3")
+    give(game, 0, silver=20)
+    game.play("place workshop")
+    assert legal(game) == ["draw", "hire 1", "hire 3", "hire 2"]  # where no card lies, none is hired
 
 
 def test_silver_on_a_card_cannot_pay_for_it() -> None:
@@ -452,6 +479,24 @@ def test_imprison_and_pay_a_debt() -> None:
     player = game.players[0]
     assert (game.tax, player.unpaid, player.paid, player.virtue) == (3, 0, 1, 8)
     assert goods(game) == {} and game.players[1].prison == 3
+
+
+def test_guardhouse_actions_need_not_be_used_up() -> None:
+    """ARC-GUARD-01, ARC-TURN-16, DEC-RULE-08: up to so many; what is left after a stop is lost."""
+    game = bare()
+    give(game, 0, prison=2, silver=9, unpaid=1, at={"guardhouse": 2})
+    play(game, "place guardhouse", "guard release", "stop")
+    assert game.seat == 1 and (game.players[0].prison, game.players[0].unpaid) == (0, 1)
+    game = bare()
+    give(game, 0, prison=2, unpaid=1, silver=9)
+    play(game, "place guardhouse", "guard pay_debt")
+    assert game.seat == 1 and (game.players[0].prison, game.players[0].unpaid) == (2, 0)  # only one worker
+    game = bare()
+    give(game, 0, prison=2, silver=9)
+    game.play("place guardhouse")
+    assert legal(game) == ["guard release", "stop"]  # ARC-GUARD-06: there is no debt to pay
+    game.play("stop")
+    assert game.seat == 1 and game.players[0].prison == 2
 
 
 def test_release_is_free_and_only_for_the_own_colour() -> None:

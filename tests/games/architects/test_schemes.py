@@ -7,12 +7,15 @@ import pytest
 from boardwright.games.architects.edition.names import SCHEMES
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps.gains import rival_gain
+from boardwright.games.architects.steps.rival import chosen_option
 from boardwright.games.architects.tables import (
     ADD_TAX,
+    ADORNMENT,
     DESTROY_DEBT,
     GAIN,
     GUILDHALL,
     MARBLE,
+    MARKET,
     REMOVE_APPRENTICES,
 )
 from boardwright.kernel.dice import dice_from_seed
@@ -117,11 +120,12 @@ def test_captures_by_workers() -> None:
 
 
 def test_nobody_to_capture() -> None:
-    """WOW-SOLO-68, WOW-SOLO-69, WOW-AMB-55: void, but the tax is added."""
+    """WOW-SOLO-68, WOW-SOLO-69, WOW-AMB-55: void, but the tax is added; the princess does not mind."""
     game = table()
+    figures(game, "quarry", "mines")
     rival_turn(game, "F06")
     assert game.players[1].at[location("town_centre")] == 1
-    assert game.players[1].held == [0, 0] and game.tax == 1
+    assert game.players[1].held == [0, 0] and game.tax == 1 and game.players[1].virtue == 7
 
 
 def test_captured_workers_are_freed_as_always() -> None:
@@ -141,6 +145,14 @@ def test_imprisoning() -> None:
     rival_turn(game, "S07")
     assert game.players[0].prison == 4 and game.players[1].held == [0, 0]
     assert (game.marker, game.players[1].goods[MARBLE]) == (4, 1) and game.tax == 0
+    game = table("enforcer")  # one is enough
+    give(game, 0, held_by={1: 1}, at={"mines": 2})
+    rival_turn(game, "S07")
+    assert game.players[0].prison == 1 and game.players[1].held == [0, 0]
+    game = table("enforcer")  # with nobody to imprison it captures (WOW-AMB-48)
+    give(game, 0, at={"mines": 2})
+    rival_turn(game, "S07")
+    assert game.players[1].held == [2, 0] and (game.tax, game.marker) == (1, 0)
 
 
 def test_guardhouse_actions() -> None:
@@ -149,6 +161,11 @@ def test_guardhouse_actions() -> None:
     rival_turn(game, "S01")
     rival = game.players[1]
     assert (rival.prison, rival.unpaid, rival.paid, rival.virtue, game.tax) == (0, 1, 1, 8, 3)
+    game = table(at={"guardhouse": 2}, prison=2, held_by={0: 1})  # one prisoner, one captured: each a line
+    give(game, 0, held_by={1: 1})
+    rival_turn(game, "S01")
+    rival = game.players[1]
+    assert (rival.prison, rival.held, rival.reserve, game.tax) == (0, [0, 0], 17, 2)
 
 
 def test_building_a_monument_by_a_card() -> None:
@@ -232,6 +249,15 @@ def test_cards_of_age_of_artisans() -> None:
     game._legal = []
     game.run()
     assert game.guildhall == [] and game.players[1].at[location("kings_storehouse")] == 1
+
+
+def test_adornments_are_never_to_be_had() -> None:
+    """WOW-SOLO-88, WOW-SOLO-100: the option is not available, so a worker laid for it has no effect."""
+    game = table()
+    top = game.tables.scheme_top[SCHEMES.index("F12")]
+    ((step,),) = top.options
+    assert game.tables.effects[step].word == ADORNMENT and top.location == GUILDHALL
+    assert chosen_option(game, top, GUILDHALL) == NONE
 
 
 # ---------------------------------------------------------------------------- a player like any other
@@ -335,3 +361,19 @@ def test_market_goods_count_gold_and_marble() -> None:
     game.small, game.large = [0], [1]
     rival_turn(game, "S01")
     assert game.market[2] == 1 and game.players[1].goods[MARBLE] == 2
+
+
+def test_a_princess_at_the_market() -> None:
+    """WOW-AMB-50, ARC-COMP-13, WOW-SOLO-81: the rival takes the largest free space, and contributes there."""
+    for taken, space in (({}, 2), ({"bm_large": 1}, 1), ({"bm_large": 1, "bm_middle": 1}, 0)):
+        game = table()
+        game.princess = MARKET
+        contribution(game, 1)
+        give(game, 0, at=taken)
+        market = game.market[:]
+        rival_turn(game, "S06")
+        market[space] = 1
+        # The third worker brings a reset, in which the pieces move on.
+        assert game.market == (market if NONE in market else [NONE] * 3)
+        assert game.lying == 1 or game.pieces[0] == 1
+        assert game.players[1].virtue == 6

@@ -9,8 +9,10 @@ import pytest
 
 from boardwright.games.architects import edition
 from boardwright.games.architects.edition.names import BOARDS, SKILLS, WONDER_BOARDS
-from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.state import ABILITY, NONE, Architects
 from boardwright.games.architects.tables import LOCATIONS, MONUMENT_LOCATIONS, OPEN
+from boardwright.kernel.edition import default
+from boardwright.kernel.state import NOBODY
 from tests.games.architects.given import placed
 from tests.games.architects.positions import (
     GAME,
@@ -86,7 +88,7 @@ def test_the_fifth_column() -> None:
 
 def test_the_supply_has_no_end() -> None:
     """ARC-COMP-03: the box has 40 stone; a player may have more."""
-    assert edition.default().families["components"].values["pieces"] == {
+    assert default("architects").families["components"].values["pieces"] == {
         "clay": 35,
         "wood": 40,
         "stone": 40,
@@ -183,7 +185,7 @@ def test_only_standing_workers_count() -> None:
 
 def test_nobody_begins_with_a_debt() -> None:
     """ARC-SETUP-03: all 22 debts are in the supply, but for the one on Caroline's or Clotilde's board."""
-    assert edition.printed(edition.default()).debt.count == 22
+    assert edition.printed(default("architects")).debt.count == 22
     assert [(player.unpaid, player.paid) for player in new(4).players] == [(0, 0)] * 4
     game = placed(2, ("variable",), seats=[{"board": "caroline"}, {"board": "ada"}])
     assert [(player.unpaid, player.paid) for player in game.players] == [(1, 0), (0, 0)]
@@ -196,6 +198,20 @@ def test_piles_are_shuffled() -> None:
     assert piles[0] != piles[1] != piles[2] != piles[0]
     first, second = new(2, seed=1), new(2, seed=2)
     assert first.display != second.display and len(first.apprentice_pile) - first.apprentice_at == 32
+    columns = [first.display[column + 4 * row] for column in range(4) for row in range(2)]
+    assert columns == first.apprentice_pile[:8]  # ARC-WORKSHOP-17
+
+
+def test_smaller_piles_are_shuffled_too() -> None:
+    """ARC-SETUP-01, ARC-SETUP-02, WOW-SOLO-08, WOW-SETUP-14: market, rewards, schemes, court."""
+    games = [new(1, seed=seed) for seed in range(4)]
+    for name in ("small", "reward_pile", "schemes", "future", "contributions"):
+        piles = [getattr(game, name) for game in games]
+        assert len({tuple(pile) for pile in piles}) == 4, name
+    for name in ("small", "reward_pile", "schemes", "future"):
+        assert len({tuple(sorted(getattr(game, name))) for game in games}) == 1, name
+    base = [new(2, seed=seed).reward_pile for seed in range(6)]
+    assert all(len(pile) == 5 for pile in base) and len({tuple(sorted(pile)) for pile in base}) > 1
 
 
 def test_where_the_last_cards_of_the_draft_go() -> None:
@@ -247,12 +263,20 @@ def test_the_most_virtuous_begins() -> None:
 
 
 def test_the_expansion_changes_only_what_it_names() -> None:
-    """WOW-SETUP-01, WOW-SETUP-02: silver, virtue, tax and market are those of the base game."""
+    """WOW-SETUP-01: silver, virtue, tax and market are those of the base game."""
     game = new(3, WONDER)
     assert [game.players[seat].goods[5] for seat in game.order] == [3, 4, 5]
     assert {player.virtue for player in game.players} == {7} and game.tax == 4
     assert (len(game.small), game.large, game.market) == (10, [], [NONE, NONE, NONE])
     assert len(game.apprentice_pile) - game.apprentice_at == 64 - 10
+
+
+def test_the_influence_board_lies_beside_the_main_board() -> None:
+    """WOW-SETUP-02: only with the expansion, and all of it in the court to the right."""
+    for variants, there in (((), False), (WONDER, True)):
+        view = new(2, variants).view(NOBODY)
+        assert ("track-influence" in GAME.board(view)) == there
+        assert ("influence" in GAME.describe(view, ["Ana", "Bento"]).lower()) == there
 
 
 def test_six_more_boards() -> None:
@@ -280,7 +304,7 @@ def test_contribution_cards_are_shuffled() -> None:
         game = new(2, WONDER, seed)
         assert sorted(game.contributions + game.consequences) == list(range(7))
         assert len(game.consequences) == 1 and game.lying == 0
-        shown = edition.printed(edition.default()).consequences[game.consequences[0]]
+        shown = edition.printed(default("architects")).consequences[game.consequences[0]]
         assert LOCATIONS[game.princess] == shown.princess
         assert LOCATIONS[game.profiteer] == shown.profiteer
         seen.add(game.consequences[0])
@@ -318,6 +342,9 @@ def test_the_apprentice_draft() -> None:
     assert game.display[:5] == kept and game.display[5:9] == [shown[5], *shown[7:]]
     assert game.display[9] == pile[2]
     assert [len(player.apprentices) for player in game.players] == [1, 1, 1] and game.tax == 4
+    for player in game.players:  # and what they can do
+        (one,) = player.apprentices
+        assert [ability % ABILITY for ability in player.abilities] == game.tables.apprentice_effects[one]
 
 
 def hired(game: Architects, action: int) -> int:

@@ -9,6 +9,7 @@ from boardwright.games.architects.state import NONE
 from boardwright.games.architects.steps.workshop import remove_columns
 from boardwright.games.architects.tables import GOODS, GUILDHALL
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.edition import default
 from tests.games.architects.positions import (
     WONDER,
     bare,
@@ -369,7 +370,7 @@ def test_reward_cards() -> None:
         5: (2, {}, 2, 0),
         6: (1, {"gold": 1}, 1, 0),
     }
-    rewards = [reward for reward in edition.printed(edition.default()).rewards if reward.set == "base"]
+    rewards = [reward for reward in edition.printed(default("architects")).rewards if reward.set == "base"]
     assert [reward.copies for reward in rewards] == [row[0] for row in kinds.values()]
     for number, (_, gain, virtue, cards) in kinds.items():
         game = bare()
@@ -436,3 +437,58 @@ def test_virtue_for_the_cathedral_is_tested_when_placing() -> None:
 def test_goods_are_named_in_one_order() -> None:
     """ARC-COMP-04: five resources, then silver."""
     assert GOODS == ["clay", "wood", "stone", "gold", "marble", "silver"]
+
+
+def test_a_single_apprentice_in_the_lower_row_can_be_hired() -> None:
+    """ARC-MARKET-10, ARC-MARKET-11, ARC-WORKSHOP-15: the middle space may be entered for it."""
+    game = bare()
+    show(game, "11", "12")
+    game.display, game.apprentice_pile = [NONE] * 4 + [card("12")] + [NONE] * 3, []
+    game.building_pile, game.building_at = [], 0
+    give(game, 0, silver=2)
+    game.play("place bm_middle")
+    assert game.players[0].apprentices == [card("12")] and game.seat == 1
+    game = bare()
+    show(game, "11", "12")
+    game.display = [NONE] * 4 + [card("12")] + [NONE] * 3
+    give(game, 0, silver=2)
+    game.play("place bm_middle")
+    assert game.legal_texts() == ["market hire", "market look"]
+
+
+def test_an_apprentice_hired_in_the_action_takes_part_in_its_reset() -> None:
+    """ARC-APPR-53, ARC-RESET-12: the Peddler of the middle space brings 2 silver at once."""
+    game = bare(2, ("promos",))
+    show(game, "43", "4")
+    give(game, 1, at={"bm_small": 1, "bm_large": 1})
+    give(game, 0, silver=2)
+    play(game, "place bm_middle", "market hire", "hire 43")
+    assert goods(game) == {"silver": 2} and len(game.large) == 1 and game.seat == 1
+    game = bare(2, WONDER)
+    consequence(game, 3)  # princess at the Forest, profiteer at the Mines
+    show(game, "WA12", "4")
+    give(game, 1, at={"bm_small": 1, "bm_large": 1})
+    give(game, 0, silver=2, at={"mines": 1})
+    play(game, "place bm_middle", "market hire", "hire WA12")  # the Orphan, in step 3
+    assert goods(game) == {"silver": 3} and game.players[0].at[location("mines")] == 0
+
+
+def test_frederick_keeps_his_cards() -> None:
+    """ARC-CATH-10, ARC-CATH-05, ARC-EFF-15: nothing is discarded, with cards in hand or without."""
+    for hand in ([], ["2"], ["2", "24"]):
+        game = bare(2, ("promos",))
+        give(game, 0, board="frederick", gold=1, hand=hand)
+        game.reward_pile, game.reward_at = [4], 0
+        game.play("place guildhall")
+        assert game.players[0].cathedral == 1 and game.seat == 1
+        assert game.players[0].hand == [card(name) for name in hand]
+
+
+def test_who_may_enter_one_place_at_any_virtue_may_not_enter_all() -> None:
+    """WOW-BOARD-05, WOW-BOARD-06, ARC-VIRTUE-04, ARC-VIRTUE-05: Louis the Cathedral, Zesiro the market."""
+    game = bare(2, WONDER)
+    give(game, 0, board="louis", apprentices=["10", "31"], virtue=10, silver=9)
+    assert not [text for text in game.legal_texts() if "bm_" in text]
+    game = bare(2, WONDER)
+    give(game, 0, board="zesiro", apprentices=["1"], virtue=4, gold=1, hand=["2"])
+    assert "place guildhall" not in game.legal_texts()

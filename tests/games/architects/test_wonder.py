@@ -23,6 +23,7 @@ from tests.games.architects.positions import (
     location,
     new,
     play,
+    points,
     ready,
     reset,
     show,
@@ -104,6 +105,7 @@ def test_influence(before: int, gained: int, after: int, cards: int) -> None:
     give(game, 0, influence=before)
     gain_influence(game, 0, gained)
     assert game.players[0].influence == after and len(game.players[0].hand) == cards
+    assert game.players[0].virtue == 7  # only a rival has virtue instead (WOW-SOLO-36)
 
 
 def test_market_paid_with_influence() -> None:
@@ -127,6 +129,10 @@ def test_two_trades_with_one_swap() -> None:
     assert game.players[0].credit == 1
     play(game, "trade.apprentice 18")
     assert goods(game) == {"wood": 4} and game.players[0].influence == 0
+    game = table()
+    give(game, 0, influence=4, at={"kings_storehouse": 1}, apprentices=["18"])
+    play(game, "place kings_storehouse", "trade.apprentice 18", "trade.apprentice 18")
+    assert goods(game) == {"wood": 4} and game.players[0].influence == 2  # the second fee is covered
     game = table()
     give(game, 0, influence=2, apprentices=["18"])
     play(game, "place kings_storehouse", "trade.apprentice 18")
@@ -322,6 +328,11 @@ def test_orphan_and_noblewoman() -> None:
     reset(game)
     assert goods(game) == {"gold": 1, "silver": 3, "stone": 2, "marble": 1}
     assert game.players[0].prison == 1 and game.players[0].virtue == 5
+    game = table()
+    consequence(game, 7)
+    give(game, 0, at={"quarry": 1}, apprentices=["WA12", "WA18", "WA14"])
+    reset(game)
+    assert goods(game) == {}  # nobody there, nothing gained
 
 
 def test_consequences_of_the_profiteer() -> None:
@@ -472,6 +483,11 @@ def test_monuments_count_as_buildings() -> None:
     give(game, 0, board="lothaire", stone=3, influence=5, silver=3, apprentices=["WA22"])
     play(game, "place guildhall", "figure quarry")
     assert goods(game) == {"silver": 2} and game.scores()[0].total >= 12
+    for name, monuments, vp in (("13", 0b101, 3), ("WB23", 0b1, 2)):  # per building; pairs with a level
+        game = bare(2, WONDER)
+        give(game, 0, buildings=[name], monuments=monuments, cathedral=5)
+        game.owners = [0, NONE, 0 if monuments == 0b101 else NONE, NONE, NONE]
+        assert points(game, "effects of buildings") == vp
     for board, influence, cards in (("clovis", 0, 1), ("zesiro", 1, 0)):
         game = bare(2, (*WONDER, "promos"))
         game.pieces = [0, 0, 14, 0, 0]
@@ -496,10 +512,11 @@ def test_buildings_that_place_a_worker() -> None:
     figures(game, "tax_stand", "forest")
     game.play("place guildhall")
     assert goods(game) == {"wood": 3} and game.players[0].at[1] == 3 and game.players[0].influence == 1
-    game = build("WB16")
-    game.players[0].reserve, game.players[0].prison = 1, 19
-    game.play("place guildhall")
-    assert goods(game) == {} and game.players[0].reserve == 0
+    for reserve, wood in ((1, {}), (2, {"wood": 1})):
+        game = build("WB16")
+        game.players[0].reserve, game.players[0].prison = reserve, 20 - reserve
+        game.play("place guildhall")
+        assert goods(game) == wood and game.players[0].reserve == 0
     game = build("WB18", silver=1)
     give(game, 1, at={"mines": 2})
     play(game, "place guildhall", "capture mines 2")
@@ -515,6 +532,11 @@ def test_buildings_of_the_expansion() -> None:
     give(game, 1, held_by={0: 3})
     game.play("place guildhall")
     assert goods(game) == {"silver": 3} and game.players[1].prison == 3
+    for held, silver in ((0, {}), (1, {"silver": 1 + 2})):  # void without captured workers, for Bertha too
+        game = build("WB03", board="bertha")
+        give(game, 1, held_by={0: held})
+        game.play("place guildhall")
+        assert goods(game) == silver
     game = build("WB07", prison=2)
     give(game, 1, prison=5)
     game.play("place guildhall")
@@ -560,6 +582,13 @@ def test_benefactor_and_extortionist() -> None:
     game.play("mix wood 0")
     assert goods(game) == {"wood": 1} and game.players[0].influence == 1
     game = table()
+    give(game, 0, clay=2, apprentices=["WA01", "WA02", "18"], at={"kings_storehouse": 1}, silver=1)
+    game.play("place kings_storehouse")  # the same trade twice is offered once (DEC-RULE-10)
+    offers = ["trade virtue", "trade.apprentice WA01", "trade.apprentice 18", "stop"]
+    assert legal(game) == offers
+    play(game, "trade.apprentice WA01", "trade.apprentice WA01")
+    assert game.players[0].influence == 2 and goods(game) == {"silver": 1}
+    game = table()
     give(game, 0, apprentices=["WA24"], virtue=0, influence=2)
     lose_virtue(game, 0, 1)
     game._legal = []
@@ -601,6 +630,12 @@ def test_clotilde() -> None:
     give(game, 0, virtue=0)
     lose_virtue(game, 0, 2)
     assert goods(game) == {"clay": 1} and game.players[0].unpaid == 2
+    game = table()
+    game.tax = 1
+    figures(game, "quarry", "quarry")
+    give(game, 0, board="clotilde", influence=4)
+    play(game, "place tax_stand", "prevent 2")
+    assert goods(game) == {"silver": 1} and game.players[0].virtue == 7  # a prevented loss is no loss
 
 
 def test_zesiro_at_the_market() -> None:
@@ -617,12 +652,19 @@ def test_zesiro_at_the_market() -> None:
 
 @pytest.mark.parametrize(
     ("influence", "gold"),
-    [([3, 2, 1], [4, 0, 0]), ([3, 3, 1], [2, 2, 0]), ([3, 3, 3], [1, 1, 1]), ([0, 0, 0], [1, 1, 1])],
+    [
+        ([3, 2, 1], [4, 0, 0]),
+        ([3, 3, 1], [2, 2, 0]),
+        ([3, 3, 3], [1, 1, 1]),
+        ([0, 0, 0], [1, 1, 1]),
+        ([2, 2, 2, 2], [1, 1, 1, 1]),
+        ([2, 2, 2, 2, 2], [0, 0, 0, 0, 0]),
+    ],
 )
 def test_gold_for_the_most_influence(influence: list[int], gold: list[int]) -> None:
     """WOW-SCORE-03, WOW-SCORE-04, WOW-SCORE-08, WOW-AMB-42."""
-    game = table(3)
-    for seat in range(3):
+    game = table(len(influence))
+    for seat in range(len(influence)):
         give(game, seat, influence=influence[seat])
     share_gold(game)
     assert [player.goods[3] for player in game.players] == gold

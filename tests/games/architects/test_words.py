@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
+from boardwright.games.architects import labels, words
 from boardwright.games.architects import phrases as say
-from boardwright.games.architects import words
 from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps.gains import packed
 from boardwright.games.architects.tables import GOODS, SILVER, part
@@ -62,7 +62,7 @@ def test_every_question_and_answer_has_words(players: int, seed: int, variants: 
 
 def test_every_family_has_a_label_and_every_step_a_question() -> None:
     families = {GAME.catalogue.family_name(action) for action in range(len(GAME.catalogue))}
-    assert set(words._LABELS) == families
+    assert set(labels.LABELS) == families
     questions = {key.split(".")[0] for key in words.PROMPTS} | set(words.PROMPTS)
     silent = {"build", "reset", "final", "rival", "rival.capture", "rival.option"}  # they never ask
     for step in GAME.steps:
@@ -308,7 +308,7 @@ def test_labels_keep_what_they_promise() -> None:
 def names(game: Architects, seat: int) -> list[str]:
     """The board of a seat, if it has one."""
     board = game.players[seat].board
-    return [GAME.titles(game.options.edition).boards[board].lower()] if board >= 0 else []
+    return [GAME.faces(game.options.edition).boards[board]["name"].lower()] if board >= 0 else []
 
 
 # -------------------------------------------------------------------- exact sentences
@@ -659,7 +659,6 @@ def test_gifts_in_one_number() -> None:
 
 
 def test_small_words() -> None:
-    assert [say.listed(list("abc")[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
     assert say.place_words(location("bm_small")) == "the Black Market"
     assert say.price_words(0) == "nothing"
     assert (

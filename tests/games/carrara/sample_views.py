@@ -9,11 +9,13 @@ and `ended()` (basic, three players, over).
 from __future__ import annotations
 
 from collections import Counter
+from copy import deepcopy
+from functools import cache
 
+from boardwright.games.carrara.game import CarraraGame
 from boardwright.games.carrara.sight import (
     Building,
     City,
-    Decision,
     MoneySpot,
     Piece,
     SeatView,
@@ -24,6 +26,9 @@ from boardwright.games.carrara.sight import (
     Upgrade,
     View,
 )
+from boardwright.kernel.sight import Decision
+
+from ..pictures import Moment, random_game
 
 NAMES = ("Bianca", "Lorenzo", "Fiametta", "Tommaso")
 COLOURS = ("white", "yellow", "red", "green", "blue", "purple")
@@ -479,3 +484,49 @@ def ended() -> View:
 
 
 ALL = {"late": late, "early": early, "middle": middle, "watched": watched, "ended": ended}
+
+# ---------------------------------------------------------------------------- real games, and a full table
+
+TABLES: dict[str, tuple[int, tuple[str, ...]]] = {
+    "two": (2, ()),
+    "four": (4, ()),
+    "advanced two": (2, ("advanced",)),
+    "advanced three": (3, ("advanced",)),
+    "advanced four": (4, ("advanced",)),
+}
+EVERY = 12  # of the decisions of a game so many apart are kept, and the first of each kind of action
+
+
+@cache
+def game() -> CarraraGame:
+    """The game, made once."""
+    return CarraraGame()
+
+
+def moments(table: str) -> tuple[Moment, ...]:
+    """A random game as those see it who decide; the last two are the end, and a spectator's."""
+    return random_game(game(), *TABLES[table], EVERY)
+
+
+def crowded(table: str) -> View:
+    """A late board with more on it than a game will ever bring together: nothing may run into anything."""
+    view: View = deepcopy(moments(table)[-6].view)
+    advanced = view["variant"] == "advanced"
+    view["market"]["segments"] = segments(["WWYYRRGGBP"] * 6, [*KINDS], [*COLOURS])
+    if not advanced:
+        view["market"]["segments"] = segments(["WWYYRRGGBP"] * 6, None, None)
+    view["display"] = [tile("biblioteca 5")] * 9
+    for one in view["seats"]:
+        pieces = "+ gold" if advanced else ""
+        one["cities"] = {city: [building(f"cathedrale 8 {pieces}")] * 4 for city in CITIES}
+        one |= {"vp": 188, "pillars_left": 12, "token": True, "last_turn_taken": True}
+        one["spots"] = dict.fromkeys(one["spots"], True)
+        if one["coins"] is not None:
+            one |= {"coins": 138, "blocks": [12] * 6}
+        if one["stores"]:
+            one["stores"] = [{"kind": "statue", "what": "gold", "fresh": True}] * 2
+    for city in view["cities"]:
+        city |= {"buildings": [12] * view["players"], "statues": [12] * view["players"], "pillar": 1}
+    view["court"]["large"] = [9] * view["players"]
+    view["court"]["token"] = 1
+    return view

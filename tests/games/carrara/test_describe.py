@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from boardwright.drawing.text import WIDTH
 from boardwright.games.carrara.describe import describe
 
 from .sample_views import ALL, NAMES, ended, late, middle, watched
@@ -122,7 +123,7 @@ def test_the_rest_of_the_facts() -> None:
 def test_it_fits_a_terminal(name: str, brief: bool) -> None:
     view = ALL[name]()
     text = describe(view, NAMES[: view["players"]], brief=brief)
-    assert max(map(len, text.splitlines())) <= 100
+    assert max(map(len, text.splitlines())) <= WIDTH
     assert not any(line != line.rstrip() for line in text.splitlines())
     assert text.endswith("\n")
 

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
-from pathlib import Path
-
 import pytest
 
 from boardwright import game, new
-from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.playout import playout
-from boardwright.testing import perft
+from boardwright.kernel.state import State
+from tests.games.frozen import assert_actions, assert_perft, fingerprint
 
 CARRARA = game("carrara")
-DATA = Path(__file__).parent / "data"
+
+
+def begun(players: int, variant: str, seed: int) -> State:
+    """A game before its first decision."""
+    return new("carrara", players, ["advanced"] if variant == "advanced" else [], seed)
 
 
 def test_action_ids_are_frozen() -> None:
-    """Ids are append-only: records, saved games and trained models name them."""
-    frozen = (DATA / "actions.txt").read_text(encoding="utf-8").splitlines()
-    texts = CARRARA.catalogue.texts()
-    assert [f"{number} {text}" for number, text in enumerate(texts)][: len(frozen)] == frozen
-    assert len(texts) == len(frozen), "new actions: append them to tests/games/carrara/data/actions.txt"
+    assert_actions(CARRARA)
 
 
 def test_step_slugs_are_frozen() -> None:
@@ -54,11 +50,8 @@ PERFT = {
 
 @pytest.mark.parametrize(("players", "variant", "prefix"), PERFT)
 def test_perft(players: int, variant: str, prefix: int) -> None:
-    """The number of lines from fixed positions: any change in what is offered shows here."""
-    state = new("carrara", players, ["advanced"] if variant == "advanced" else [], 2026)
-    playout(state, dice_from_seed(prefix), prefix)
-    counts = PERFT[players, variant, prefix]
-    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+    state = begun(players, variant, 2026)
+    assert_perft(state, prefix, PERFT[players, variant, prefix])
 
 
 GAMES = {
@@ -73,10 +66,4 @@ GAMES = {
 
 @pytest.mark.parametrize(("players", "variant"), GAMES)
 def test_seeded_games_are_the_same_in_every_build(players: int, variant: str) -> None:
-    """Pure and compiled builds play identical games: both must meet these fingerprints."""
-    total = hashlib.sha256()
-    for seed in range(20):
-        state = new("carrara", players, ["advanced"] if variant == "advanced" else [], seed)
-        playout(state, dice_from_seed(seed + 1))
-        total.update(state.digest().encode())
-    assert total.hexdigest()[:16] == GAMES[players, variant]
+    assert fingerprint(lambda seed: begun(players, variant, seed), 20) == GAMES[players, variant]

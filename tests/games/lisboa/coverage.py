@@ -17,7 +17,7 @@ from boardwright.bots import make_bot
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.compile import packed
 from boardwright.games.lisboa.edition import printed
-from boardwright.games.lisboa.edition.printed import Effect
+from boardwright.games.lisboa.edition.components import Effect
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import EMPTY, Lisboa
 from boardwright.games.lisboa.tables import HOUSE_GROUPS, ROWS, SITES, Tables

@@ -10,8 +10,8 @@ from typing import Any, cast
 from boardwright.games.lisboa.game import LisboaGame
 from boardwright.games.lisboa.sight import View
 from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES
-from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.playout import choose
+
+from ..pictures import Moment, random_game
 
 NAMES = ["Anastasia", "Bento", "Clara", "Duarte"]
 ADD_ONS = ("missions", "city-tokens", "starting-decrees")
@@ -25,23 +25,14 @@ def game() -> LisboaGame:
     return LisboaGame()
 
 
-@cache
-def played(players: int, seed: int = 1) -> tuple[View, ...]:
-    """Views of a random game as those see it who decide; the last two are the end, and a spectator's."""
-    state = game().new(game().options(players, list(TABLES[players])), seed)
-    dice = dice_from_seed(seed)
-    views: list[View] = []
-    kinds: set[str] = set()
-    asked = 0
-    while not state.over:
-        new = {action.split()[0] for action in state.legal_texts()} - kinds
-        if new or asked % EVERY == 0:
-            views.append(cast(View, state.view(state.seat)))
-        kinds |= new
-        asked += 1
-        legal = state.legal()
-        state.apply(legal[choose(dice, len(legal))])
-    return *views, cast(View, state.view(0)), cast(View, state.view(-1))
+def moments(players: int) -> tuple[Moment, ...]:
+    """A random game as those see it who decide; the last two are the end, and a spectator's."""
+    return random_game(game(), players, TABLES[players], EVERY)
+
+
+def played(players: int) -> list[View]:
+    """The views of that game."""
+    return [cast(View, moment.view) for moment in moments(players)]
 
 
 def late(players: int = 4) -> View:

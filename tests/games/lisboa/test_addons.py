@@ -9,7 +9,7 @@ import pytest
 
 from boardwright.games.lisboa.compile import compile_tables
 from boardwright.games.lisboa.costs import reis_allowed, visit_cost
-from boardwright.games.lisboa.edition import default, printed
+from boardwright.games.lisboa.edition import printed
 from boardwright.games.lisboa.scoring import final_parts, majority
 from boardwright.games.lisboa.state import FROM_REWARDS, NONE, Lisboa
 from boardwright.games.lisboa.steps.noble_acts import ship_cost
@@ -27,6 +27,7 @@ from boardwright.games.lisboa.tables import (
     effect,
 )
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.edition import default
 from boardwright.kernel.lists import changed
 from boardwright.kernel.playout import playout
 from tests.games.lisboa import invariants
@@ -566,7 +567,7 @@ def test_everything_else_is_as_with_more_players() -> None:
 
 def test_house_abilities_are_compiled() -> None:
     """LIS-HOUSE-02 to -11: by group and houses built, from the edition."""
-    tables = compile_tables(printed(default()), 3)
+    tables = compile_tables(printed(default("lisboa")), 3)
     assert tables.house_power == [
         [-1, -1, P_VISIT_REIS],
         [-1, P_SHIP_GOODS, P_SHIP_GOODS, P_FREE_SHIPS],
@@ -581,7 +582,7 @@ def test_house_abilities_are_read_from_the_tables() -> None:
     player = game.players[0]
     player.houses = [1, 3, 1]
     assert not reis_allowed(game, player) and ship_cost(game, player, 2, NONE) == 3
-    tables = compile_tables(printed(default()), 3)
+    tables = compile_tables(printed(default("lisboa")), 3)
     tables.house_power[0][1], tables.house_number[0][1] = P_VISIT_REIS, 1
     tables.house_power[2][2], tables.house_number[2][2] = P_SHIP_GOODS, -2
     game.tables = tables

@@ -10,7 +10,8 @@ from boardwright.arena.build import is_compiled
 from boardwright.games.lisboa.edition.effects import VOCABULARY
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel import state
-from tests.games.lisboa.choose_coverage import Deal, deal
+from tests.games.choosing import Deal
+from tests.games.lisboa.choose_coverage import deal
 from tests.games.lisboa.coverage import CLERGY, Coverage, watch_game
 from tests.games.lisboa.table import GAME, begin, table
 

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
-from pathlib import Path
-
 import pytest
 
 from boardwright import game, new
-from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.playout import playout
 from boardwright.kernel.state import State
-from boardwright.testing import perft
+from tests.games.frozen import assert_actions, assert_perft, fingerprint
 from tests.games.lisboa.kept import ADDITIONS, SOLO_ADDITIONS
 
 LISBOA = game("lisboa")
-DATA = Path(__file__).parent / "data"
 TABLES = {"base": (), "all": ADDITIONS, "solo": (), "solo-all": SOLO_ADDITIONS}
 
 
@@ -25,11 +19,7 @@ def begun(players: int, table: str, seed: int) -> State:
 
 
 def test_action_ids_are_frozen() -> None:
-    """Ids are append-only: records, saved games and trained models name them."""
-    frozen = (DATA / "actions.txt").read_text(encoding="utf-8").splitlines()
-    texts = LISBOA.catalogue.texts()
-    assert [f"{number} {text}" for number, text in enumerate(texts)][: len(frozen)] == frozen
-    assert len(texts) == len(frozen), "new actions: append them to tests/games/lisboa/data/actions.txt"
+    assert_actions(LISBOA)
 
 
 def test_step_slugs_are_frozen() -> None:
@@ -81,12 +71,7 @@ PERFT = {
 
 @pytest.mark.parametrize(("players", "table", "prefix"), PERFT)
 def test_perft(players: int, table: str, prefix: int) -> None:
-    """The number of lines from fixed positions: any change in what is offered shows here."""
-    state = begun(players, table, 2026)
-    playout(state, dice_from_seed(prefix), prefix)
-    assert not state.over
-    counts = PERFT[players, table, prefix]
-    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+    assert_perft(begun(players, table, 2026), prefix, PERFT[players, table, prefix])
 
 
 GAMES = {
@@ -103,11 +88,4 @@ GAMES = {
 
 @pytest.mark.parametrize(("players", "table"), GAMES)
 def test_seeded_games_are_the_same_in_every_build(players: int, table: str) -> None:
-    """Pure and compiled builds play identical games: both must meet these fingerprints."""
-    total = hashlib.sha256()
-    for seed in range(3):
-        state = begun(players, table, seed)
-        playout(state, dice_from_seed(seed + 1))
-        assert state.over
-        total.update(state.digest().encode())
-    assert total.hexdigest()[:16] == GAMES[players, table]
+    assert fingerprint(lambda seed: begun(players, table, seed), 3) == GAMES[players, table]

@@ -65,7 +65,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"foo": 1}, "given has no field 'foo'"),
     ({"step": "setup", "seat": 1}, "has no field 'seat'"),
     ({"step": "lunch"}, "given.step is 'lunch'; there are: turn, draw, end, setup"),
-    ({"seat": 3}, "seat is 3; it is from 0 to 2"),
+    ({"seat": 3}, "given.seat is 3; seats are 0 to 2"),
     ({"starter": 3}, "given.starter is 3; it is from 0 to 2"),
     ({"treasury": 9}, "given.treasury is 9; the track has: 1, 2, 3, 4, 5"),
     ({"prices": {"silk": 3}}, "'silk' is no good"),

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
+from boardwright.games.lisboa import labels, words
 from boardwright.games.lisboa import phrases as say
-from boardwright.games.lisboa import words
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose
@@ -60,7 +60,7 @@ def test_every_question_and_answer_has_words(players: int, seed: int, variants: 
 
 def test_every_family_has_a_label_and_every_step_a_question() -> None:
     families = {GAME.catalogue.family_name(action) for action in range(len(GAME.catalogue))}
-    assert set(words._LABELS) == families
+    assert set(labels.LABELS) == families
     questions = {key.split(".")[0] for key in words.PROMPTS}
     silent = {"event", "rival"}  # what they do is asked by the steps inside them
     for step in GAME.steps:
@@ -489,6 +489,5 @@ def test_fulfilled_missions() -> None:
     assert says(game, "mission 2") == "Mission GB9 (follow a visit): gain 2 influence"
 
 
-def test_listing() -> None:
-    assert [say.listed(list("abc")[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
+def test_money() -> None:
     assert say.reis(1) == "1 real" and say.reis(0) == "0 réis"

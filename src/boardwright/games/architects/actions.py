@@ -96,6 +96,5 @@ def catalogue() -> Catalogue:
         (DECLINE, made.one("decline")),
         (ACTIONS, len(made)),
     ]
-    for fixed, first in firsts:
-        assert fixed == first, f"action ids have moved: {fixed} is now {first}"
+    made.check(firsts)
     return made

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from boardwright.drawing.text import by_family, commas, paragraph
-from boardwright.games.architects import phrases
+from boardwright.drawing.telling import chapters
+from boardwright.drawing.text import commas, paragraph
 from boardwright.games.architects.sight import View
 from boardwright.games.architects.telling import court, town
 from boardwright.games.architects.telling.layout import Teller
 from boardwright.games.architects.telling.players import player
 from boardwright.games.architects.telling.question import settled_words
+from boardwright.kernel.words import count
 
 VARIANTS: Final = {
     "variable": "variable boards",
@@ -33,20 +34,22 @@ def describe(view: View, names: Sequence[str] = (), *, brief: bool = False) -> s
     A brief text goes with a client that puts the question to the viewer itself.
     """
     teller = Teller(view, names, brief)
-    chapters = [_head(teller), town.locations(teller), town.market(teller)]
-    chapters += [town.guildhall(teller), town.cathedral(teller), town.apprentices(teller)]
-    chapters.append([] if brief else town.tracks(teller))
-    chapters += [court.court(teller), court.rival(teller)]
-    chapters += [player(teller, seat) for seat in view["seats"]]
-    chapters.append(_doubts(view, brief))
-    between = "\n" if brief else "\n\n"
-    return between.join("\n".join(chapter) for chapter in chapters if chapter) + "\n"
+    parts = [_head(teller), town.locations(teller), town.market(teller)]
+    parts += [town.guildhall(teller), town.cathedral(teller), town.apprentices(teller)]
+    parts.append([] if brief else town.tracks(teller))
+    parts += [court.court(teller), court.rival(teller)]
+    parts += [player(teller, seat) for seat in view["seats"]]
+    if view["court"] is not None:  # without the expansion only cards that are not in the game are guessed
+        parts.append(
+            teller.doubts("Many values of the expansion are reconstructed; the full board marks them with *.")
+        )
+    return chapters(parts, "\n" if brief else "\n\n")
 
 
 def _head(teller: Teller) -> list[str]:
     """Title, who decides what, and what may be answered; in brief without the viewer's own question."""
     view = teller.view
-    players = phrases.count(view["players"], "player", "players")
+    players = count(view["players"], "player", "players")
     title = f"Architects, {players}"
     if not teller.brief:
         variants = "".join(f", {VARIANTS[name]}" for name in view["variants"] if name in VARIANTS)
@@ -62,7 +65,8 @@ def _head(teller: Teller) -> list[str]:
         lines += paragraph(f"Turn order: {commas(teller.names[seat] for seat in view['order'])}.", "")
     if view["over"]:
         lines.append(_end(teller))
-    return lines + _question(teller)
+    chosen = view["decision"]["chosen"] if view["decision"] else {}
+    return lines + teller.asked(settled_words(chosen) if chosen else "")
 
 
 def _clock(teller: Teller) -> str:
@@ -72,7 +76,7 @@ def _clock(teller: Teller) -> str:
         parts.append(f"{clock['laid']} of {clock['spaces']} spaces of the Guildhall filled")
     parts += ["a reset follows"] if clock["reset_due"] else []
     if clock["turns_left"] is not None:
-        parts.append(f"{phrases.count(clock['turns_left'], 'turn', 'turns')} to the end")
+        parts.append(f"{count(clock['turns_left'], 'turn', 'turns')} to the end")
     elif clock["ending"]:
         parts.append("the end is near")
     if not teller.brief:
@@ -88,31 +92,5 @@ def _end(teller: Teller) -> str:
     return f"Game over: {teller.listed(view['winners'])} {verb}."
 
 
-def _question(teller: Teller) -> list[str]:
-    view = teller.view
-    decision = view["decision"]
-    if decision is None or (teller.brief and decision["seat"] == view["viewer"]):
-        return []
-    name = "You" if decision["seat"] == view["viewer"] else teller.names[decision["seat"]]
-    verb = "decide" if name == "You" else "decides"
-    asked = f"{name} {verb}: {' > '.join(decision['path'])}."
-    if decision["chosen"]:
-        asked += f" Settled so far: {settled_words(decision['chosen'])}."
-    lines = paragraph(asked, "")
-    if view["legal"]:
-        lines += paragraph(f"Possible answers: {commas(view['legal'])}.", "")
-    return lines
-
-
 def _whose(teller: Teller, seat: int) -> str:
     return "your" if seat == teller.view["viewer"] else f"{teller.names[seat]}'s"
-
-
-def _doubts(view: View, brief: bool) -> list[str]:
-    """What is reconstructed; without the expansion only cards that are not in the game are."""
-    if not view["reconstructed"] or view["court"] is None:
-        return []
-    if brief:
-        return ["Many values of the expansion are reconstructed; the full board marks them with *."]
-    said = by_family(view["reconstructed"])
-    return paragraph(f"* Reconstructed, not known to be printed so: {said}.", "")

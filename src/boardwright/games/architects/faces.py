@@ -5,7 +5,6 @@ A view refers to these dicts, so whoever holds a view reads them and does not ch
 
 from __future__ import annotations
 
-from boardwright.drawing.doubts import listed
 from boardwright.games.architects.edition import components, printed
 from boardwright.games.architects.edition import effects as words
 from boardwright.games.architects.sight import (
@@ -25,7 +24,7 @@ from boardwright.games.architects.sight import (
     Trade,
 )
 from boardwright.games.architects.tables import RESOURCES
-from boardwright.kernel.edition import Edition
+from boardwright.kernel.edition import Edition, among
 
 
 class Faces:
@@ -56,9 +55,19 @@ class Faces:
         seats = range(1, len(made.numbers.capture_locations) + 1)
         self.prices: list[Prices] = [self._prices(number) for number in seats]  # for 1, 2 ... players
 
+    def apprentice(self, card: int) -> str:
+        """An apprentice by name and id, as several have the same name."""
+        face = self.apprentices[card]
+        return f"the {face['name']} ({face['id']})"
+
+    def building(self, card: int) -> str:
+        """A building by name and id."""
+        face = self.buildings[card]
+        return f"the {face['name']} ({face['id']})"
+
     def guessed(self, path: str) -> bool:
         """Whether something that is printed at, above or below a path of the edition is reconstructed."""
-        return listed(self.reconstructed, path)
+        return among(self.reconstructed, path)
 
     def _prices(self, players: int) -> Prices:
         numbers = self.printed.numbers

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from boardwright.games.architects.actions import catalogue
 from boardwright.games.architects.setup import Plan, set_up
-from boardwright.games.architects.state import NONE, unpack
+from boardwright.games.architects.state import NONE
 from boardwright.games.architects.steps import numbers, steps
 from boardwright.games.architects.tables import Tables
 from boardwright.kernel.dice import Dice
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from boardwright.games.architects.faces import Faces
-    from boardwright.games.architects.titles import Titles
     from boardwright.kernel.edition import Edition
     from boardwright.kernel.state import Event
 
@@ -59,9 +58,6 @@ class ArchitectsGame(FolderGame):
             catalogue(),
             steps(),
         )
-        self._tables: dict[str, Tables] = {}
-        self._titles: dict[str, Titles] = {}
-        self._faces: dict[str, Faces] = {}
 
     def implied(self, players: int, variants: tuple[str, ...]) -> tuple[str, ...]:
         """ARC-SOLO-01, WOW-SOLO-01: alone one meets a rival, and a rival brings the expansion."""
@@ -98,35 +94,17 @@ class ArchitectsGame(FolderGame):
         return plan
 
     def tables(self, options: Options) -> Tables:
-        """The printed numbers of an edition; made once and shared."""
-        made = self._tables.get(options.edition.digest)
-        if made is None:
-            from boardwright.games.architects.compile import compile_tables
-            from boardwright.games.architects.edition import printed
+        """The printed numbers of an edition."""
+        from boardwright.games.architects.compile import compile_tables
+        from boardwright.games.architects.edition import printed
 
-            made = compile_tables(printed(options.edition))
-            self._tables[options.edition.digest] = made
-        return made
+        return self.once("tables", options.edition, lambda: compile_tables(printed(options.edition)))
 
-    def faces(self, options: Options) -> Faces:
-        """The printed components of an edition as views show them; made once and shared."""
-        made = self._faces.get(options.edition.digest)
-        if made is None:
-            from boardwright.games.architects.faces import Faces
+    def faces(self, edition: Edition) -> Faces:
+        """The printed components of an edition as views show them."""
+        from boardwright.games.architects.faces import Faces
 
-            made = Faces(options.edition)
-            self._faces[options.edition.digest] = made
-        return made
-
-    def titles(self, edition: Edition) -> Titles:
-        """Names of the cards of an edition; made once and shared."""
-        made = self._titles.get(edition.digest)
-        if made is None:
-            from boardwright.games.architects.titles import Titles
-
-            made = Titles(edition)
-            self._titles[edition.digest] = made
-        return made
+        return self.once("faces", edition, lambda: Faces(edition))
 
     def set_up(self, options: Options, dice: Dice) -> State:
         """The table before the drafts (WOW-SETUP-21)."""
@@ -136,21 +114,17 @@ class ArchitectsGame(FolderGame):
         state.push(Frame(first, state.order[0]))
         return state
 
-    def unpack(self, options: Options, dice: Dice, body: dict[str, Any]) -> State:
-        """A state from its saved part."""
-        return unpack(self, options, dice, self.tables(options), body)
-
     def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
         """An event in words; cards have the names of the packaged edition."""
         from boardwright.games.architects.log import story
 
-        return story(event, names, viewer, self.titles(self.default_edition()))
+        return story(event, names, viewer, self.faces(self.default_edition()))
 
     def status(self) -> dict[str, str]:
         """How complete it is."""
         rivals = dict.fromkeys(RIVALS, "playable with works-of-wonder, 1 to 4 people")
         return {
-            "": "playable, 2 to 5 players; the bots still play it weakly",
+            "": "playable, 2 to 5 players",
             VARIABLE: "playable, 2 to 5 players",
             PROMOS: "playable, 2 to 5 players",
             WONDER: "playable, 1 to 5 players; alone against a rival",

@@ -15,30 +15,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.architects.settled import looker
 from boardwright.games.architects.state import NONE, UNDER, UNDER_SEATS, Architects
 from boardwright.games.architects.steps.build import can_construct, can_use_guildhall
 from boardwright.games.architects.steps.draft import persons
-from boardwright.games.architects.steps.numbers import BUILDING_DRAFT, GUILDHALL, PLACE
+from boardwright.games.architects.steps.numbers import BUILDING_DRAFT, GUILDHALL, MARKET, PLACE
 from boardwright.games.architects.steps.place import ACT, CATHEDRAL_OPEN
 from boardwright.games.architects.tables import BASE
 from boardwright.games.architects.tables import GUILDHALL as AT_GUILDHALL
 from boardwright.kernel.dice import Dice
+from boardwright.kernel.imagining import UNSEEN, exchanged, shuffled
 
-UNSEEN: Final = -1  # a card this seat has never held
 ROUNDS: Final = 8  # more than the draft has
 
 
 def imagine(state: Architects, seat: int, dice: Dice) -> Architects:
     """A copy that agrees with all a seat (or NOBODY) knows."""
     copy = state.clone()
-    copy.dice = Dice(dice.word(), dice.word(), dice.word(), dice.word())
+    copy.forget(seat, dice)
     pile = state.apprentice_pile[state.apprentice_at :]
     became = exchanged(pile, known_under(pile, state.shelved, 0), dice)
     copy.apprentice_pile, copy.apprentice_at = [became[card] for card in pile], 0
     copy.shelved = renamed(state.shelved, became)
-    copy.small = shuffled(state.small[:-1], dice) + state.small[-1:]
-    copy.contributions = shuffled(state.contributions[:-1], dice) + state.contributions[-1:]
+    copy.small = shuffled(state.small, dice, 0, -1)
+    copy.contributions = shuffled(state.contributions, dice, 0, -1)
     copy.schemes = shuffled(state.schemes, dice)
     copy.future = shuffled(state.future, dice)
     redraw_rewards(copy, dice)
@@ -46,13 +45,6 @@ def imagine(state: Architects, seat: int, dice: Dice) -> Architects:
     if not can_go_on(copy, seat):
         make_possible(copy, seat, dice)
     return copy
-
-
-def shuffled(cards: list[int], dice: Dice) -> list[int]:
-    """The cards in a new order."""
-    mixed = cards[:]
-    dice.shuffle(mixed)
-    return mixed
 
 
 def redraw_rewards(copy: Architects, dice: Dice) -> None:
@@ -68,6 +60,15 @@ def redraw_rewards(copy: Architects, dice: Dice) -> None:
 
 
 # -------------------------------------------------------------------- building cards
+
+
+def looker(state: Architects) -> int:
+    """Who looks at building cards on the Black Market (ARC-INFO-02), or NONE."""
+    if state.looked:
+        for frame in state.stack:
+            if frame.step == MARKET:
+                return frame.seat
+    return NONE
 
 
 def redraw_buildings(copy: Architects, seat: int, dice: Dice) -> None:
@@ -105,19 +106,6 @@ def known_under(pile: list[int], noted: list[int], seat: int) -> dict[int, int]:
 def renamed(noted: list[int], became: dict[int, int]) -> list[int]:
     """Notes of cards under a pile, for the cards that lie there now."""
     return [note - note % UNDER + became.get(note % UNDER, note % UNDER) for note in noted]
-
-
-def exchanged(cards: list[int], groups: dict[int, int], dice: Dice) -> dict[int, int]:
-    """What each card becomes: any other one of its group."""
-    alike: dict[int, list[int]] = {}
-    for card in cards:
-        alike.setdefault(groups.get(card, UNSEEN), []).append(card)
-    became: dict[int, int] = {}
-    for likes in alike.values():
-        drawn = shuffled(likes, dice)
-        for place in range(len(likes)):
-            became[likes[place]] = drawn[place]
-    return became
 
 
 def seen_in_draft(state: Architects, seat: int) -> dict[int, int]:

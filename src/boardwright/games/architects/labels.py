@@ -6,7 +6,8 @@ as a state knows no names.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Callable
+from typing import Final, cast
 
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import phrases as say
@@ -17,28 +18,21 @@ from boardwright.games.architects.state import NONE, Architects, Player
 from boardwright.games.architects.steps import build, locations, market, numbers, place, turn, workshop
 from boardwright.games.architects.steps.gains import FREE, avoid_price, held_by_others
 from boardwright.games.architects.steps.town import MET_PRINCESS, MET_PROFITEER, CaptureStep
+from boardwright.games.architects.view import faces_of
 from boardwright.kernel.frames import Frame
-
-if TYPE_CHECKING:
-    from boardwright.games.architects.game import ArchitectsGame
-    from boardwright.games.architects.titles import Titles
+from boardwright.kernel.words import count, listed
 
 # -------------------------------------------------------------------- faces of cards
 
 
-def titles(state: Architects) -> Titles:
-    """Names of the cards of the edition that is played."""
-    return cast("ArchitectsGame", state.game).titles(state.options.edition)
-
-
 def apprentice_name(state: Architects, card: int) -> str:
     """An apprentice by name and id."""
-    return f"the {titles(state).apprentices[card]}"
+    return faces_of(state).apprentice(card)
 
 
 def building_name(state: Architects, card: int) -> str:
     """A building by name and id."""
-    return f"the {titles(state).buildings[card]}"
+    return faces_of(state).building(card)
 
 
 def virtue_words(points: int) -> list[str]:
@@ -177,12 +171,12 @@ def market_work(state: Architects, seat: int, space: int) -> str:
         look = min(tables.market_look, len(state.building_pile) - state.building_at)
         hire = ["hire an apprentice for free"] if place.has_display(state) else []
         cards = [f"keep 1 of {say.building_cards(look)}"] if look else []
-        gain = say.listed([*hire, *cards], "or")
+        gain = listed([*hire, *cards], "or")
     else:
         gain = say.gift_words(market.market_gift(state, space))
     paid = [f"pay {say.price_words(t.fee(silver, 0))}"] if silver else []
     virtue = [f"lose {lost} virtue"] if lost else []
-    cost = say.listed([*paid, *virtue])
+    cost = listed([*paid, *virtue])
     return f"{cost} to {gain}" if cost else gain
 
 
@@ -196,7 +190,7 @@ def guildhall_work(state: Architects, seat: int) -> str:
         parts.append("work on the Cathedral")
     if state.wonder and any(build.can_build_monument(state, player, resource) for resource in range(5)):
         parts.append("build a monument")
-    return say.listed(parts, "or")
+    return listed(parts, "or")
 
 
 def extras(state: Architects, seat: int, location: int) -> str:
@@ -385,7 +379,7 @@ def guard(state: Architects, frame: Frame, action: int) -> str:
     if chosen == locations.IMPRISON:
         number = player.captured()
         gain = f"gain {number * tables.imprison_silver} silver"
-        return f"Send {say.count(number, 'captured worker', 'captured workers')} to Prison: {gain}"
+        return f"Send {count(number, 'captured worker', 'captured workers')} to Prison: {gain}"
     if chosen == locations.RELEASE:
         return f"Release {say.your(player.prison)} from Prison"
     if chosen == locations.PAY_DEBT:
@@ -442,7 +436,7 @@ def cathedral(state: Architects, frame: Frame, action: int) -> str:
     if level:
         points += f" instead of {tables.level_vp[level - 1]}"
     left = len(state.reward_pile) - state.reward_at
-    rewards = say.count(tables.cathedral_rewards, "reward card", "reward cards")
+    rewards = count(tables.cathedral_rewards, "reward card", "reward cards")
     reward = rewards if left else f"{tables.no_reward_virtue} virtue, as no reward card is left"
     return f"Work on level {level + 1} of the Cathedral {cost}: {points}, and {reward}"
 
@@ -479,7 +473,7 @@ def mix(state: Architects, frame: Frame, action: int) -> str:
     rest = t.mix_number(frame.b) - number
     parts = [f"{number} {t.RESOURCES[good]}"] if number else []
     others = say.mix_words(frame.b & ~(t.MIX_OF << good))
-    return say.listed([*parts, f"{rest} {others}"] if rest else parts)
+    return listed([*parts, f"{rest} {others}"] if rest else parts)
 
 
 def swap(state: Architects, frame: Frame, action: int) -> str:
@@ -579,3 +573,43 @@ def decline(state: Architects, frame: Frame, action: int) -> str:
     if frame.step == numbers.PLACE:
         return "Contribute nothing"
     return "Leave it"
+
+
+# By family of actions.
+LABELS: Final[dict[str, Callable[[Architects, Frame, int], str]]] = {
+    "place": place_worker,
+    "take_back": take_back,
+    "mine": mine,
+    "trade": trade,
+    "trade.apprentice": trade_own,
+    "trade.board": trade_own,
+    "stop": stop,
+    "draw": draw,
+    "hire": hire,
+    "dismiss": dismiss,
+    "capture": capture,
+    "guard": guard,
+    "market": black_market,
+    "keep": keep,
+    "build": construct,
+    "cathedral": cathedral,
+    "monument": monument,
+    "figure": figure,
+    "discard": discard,
+    "mix": mix,
+    "swap": swap,
+    "less": less,
+    "prevent": prevent,
+    "prevent.pay": prevent_pay,
+    "debt": debt,
+    "release": release,
+    "option": option,
+    "visit": visit,
+    "profiteer": profiteer,
+    "contribute": contribute,
+    "later": later,
+    "use": use,
+    "use.board": use,
+    "accept": accept,
+    "decline": decline,
+}

@@ -1,7 +1,7 @@
 """Architects' log in words: what happened, told of another player or to oneself.
 
 The log knows no state, so an event brings all the numbers its sentence needs; cards have the names of
-`titles`.
+`faces`.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Final
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import phrases as say
 from boardwright.games.architects import tables as t
+from boardwright.games.architects.faces import Faces
 from boardwright.games.architects.scoring import SHEET
 from boardwright.games.architects.steps.turn import FROM_BOARD, FROM_PRISON
-from boardwright.games.architects.titles import Titles
-from boardwright.kernel.state import NOBODY, Event
+from boardwright.kernel.state import Event
+from boardwright.kernel.words import Facts, Stories, by_key, count, told, whom
 
-# By event: how it is told of another player, and how to the player it happened to.
-STORIES: Final = {
+STORIES: Final[Stories] = {
     # Drafts
     "drafts": ("{name} keeps a building card.", "You keep a building card."),
     "drafted": ("{name} keeps {building}.", "You keep {building}."),
@@ -73,8 +73,8 @@ STORIES: Final = {
     # Virtue and debts
     "virtue": ("{name} gains {number} virtue and has {total}.", "You gain {number} virtue and have {total}."),
     "top": (
-        "{name} is at the top of the virtue track; {number} more would destroy as many debts.",
-        "You are at the top of the virtue track; {number} more would destroy as many debts.",
+        "{name} is at the top of the virtue track; {number} more can only destroy debts.",
+        "You are at the top of the virtue track; {number} more can only destroy debts.",
     ),
     "falls": ("{name} loses {number} virtue and has {total}.", "You lose {number} virtue and have {total}."),
     "bottom": (
@@ -113,8 +113,8 @@ STORIES: Final = {
     # Cards
     "hires": ("{name} hires {apprentice}.", "You hire {apprentice}."),
     "dismisses": ("{name} lets {apprentice} go.", "You let {apprentice} go."),
-    "shown": ("New on display: {apprentice}.", "New on display: {apprentice}."),
-    "cleared": ("{apprentices} leave the display.", "{apprentices} leave the display."),
+    "shown": "New on display: {apprentice}.",
+    "cleared": "{apprentices} leave the display.",
     "draws": ("{name} draws {cards}.", "You draw {cards}."),
     "drawn": ("{name} draws {building}.", "You draw {building}."),
     "discards": ("{name} discards a building card.", "You discard a building card."),
@@ -140,7 +140,7 @@ STORIES: Final = {
         "{name} stands the figure of the {good} monument at {second}.",
         "You stand the figure of the {good} monument at {second}.",
     ),
-    "visits": ("{name} uses the own monument at {place}.", "You use your monument at {place}."),
+    "visits": ("{name} uses their monument at {place}.", "You use your monument at {place}."),
     "contributes": (
         "{name} contributes {piece} to the monuments.",
         "You contribute {piece} to the monuments.",
@@ -163,14 +163,8 @@ STORIES: Final = {
         "The Black Market is reset, beginning with {name}.",
         "The Black Market is reset, beginning with you.",
     ),
-    "small": (
-        "The small space of the Black Market now offers this: {gift}.",
-        "The small space of the Black Market now offers this: {gift}.",
-    ),
-    "large": (
-        "The large space of the Black Market now offers this: {gift}.",
-        "The large space of the Black Market now offers this: {gift}.",
-    ),
+    "small": "The small space of the Black Market now offers this: {gift}.",
+    "large": "The large space of the Black Market now offers this: {gift}.",
     "consequence": (
         "{name} has workers beside the profiteer and bears the consequence.",
         "You have workers beside the profiteer and bear the consequence.",
@@ -183,14 +177,8 @@ STORIES: Final = {
         "{name} has the most workers beside the princess and is rewarded.",
         "You have the most workers beside the princess and are rewarded.",
     ),
-    "moves": (
-        "A piece goes to the {good} monument, which now has {total}.",
-        "A piece goes to the {good} monument, which now has {total}.",
-    ),
-    "figures": (
-        "The princess is now at {place}, the profiteer at {second}.",
-        "The princess is now at {place}, the profiteer at {second}.",
-    ),
+    "moves": "A piece goes to the {good} monument, which now has {total}.",
+    "figures": "The princess is now at {place}, the profiteer at {second}.",
     "crowd": (
         "{name} has {workers} in Prison, which cost virtue.",
         "You have {workers} in Prison, which cost virtue.",
@@ -207,7 +195,7 @@ STORIES: Final = {
         "You add the future scheme {scheme}; {left_cards}.",
     ),
     "track": (
-        "{name} moves the own marker {spaces}, to {marker}.",
+        "{name} moves its marker {spaces}, to {marker}.",
         "You move your marker {spaces}, to {marker}.",
     ),
     "stuck": ("{name} can do nothing there.", "You can do nothing there."),
@@ -220,63 +208,37 @@ STORIES: Final = {
         "Everyone has one more turn, {name} the last of all.",
         "Everyone has one more turn, you the last of all.",
     ),
-    "stopped": (
-        "The game is stopped after {number} turns of each player, without a winner.",
-        "The game is stopped after {number} turns of each player, without a winner.",
-    ),
+    "stopped": "The game is stopped after {number} turns of each player, without a winner.",
     "most_influence": (
         "{name} has the most influence, {number}.",
         "You have the most influence, {number}.",
     ),
-    "over": ("The game is over.", "The game is over."),
+    "over": "The game is over.",
     "part": ("{name} {scores} {points}: {part}.", "You {score} {points}: {part}."),
     "final": ("{name} ends with {points}.", "You end with {points}."),
 }
 
 
-def story(event: Event, names: Sequence[str], viewer: int, titles: Titles) -> str:
+def story(event: Event, names: Sequence[str], viewer: int, faces: Faces) -> str:
     """An event of the log in words; to the viewer it happened to, in the second person."""
-    voice = 1 if event.seat == viewer and viewer != NOBODY else 0
-    facts = _facts(event.key, event.a, event.b, titles)
+    facts = _facts(event, faces)
     if event.key == "captures":
-        facts["whom"] = _whom(event.a % act.SEATS, names, viewer, "yours")
+        facts["whom"] = whom(event.a % act.SEATS, names, viewer, "yours")
     elif event.key == "ransoms":
-        facts["whom"] = _whom(event.b, names, viewer, "you")
+        facts["whom"] = whom(event.b, names, viewer, "you")
     elif event.key == "takes_back" and event.a >= FROM_BOARD:
-        facts["origin"] = f"those held by {_whom(event.a - FROM_BOARD, names, viewer, 'you')}"
-    name = _name(event.seat, names)
-    text = STORIES[event.key][voice]
-    if name.startswith("The ") and not text.startswith("{name}"):
-        name = name.replace("The ", "the ", 1)
-    return say.capital(text.format(name=name, **facts))
-
-
-def _name(seat: int, names: Sequence[str]) -> str:
-    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
-
-
-def _whom(seat: int, names: Sequence[str], viewer: int, oneself: str) -> str:
-    """Another player inside a sentence."""
-    if seat == viewer and viewer != NOBODY:
-        return oneself
-    name = _name(seat, names)
-    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
+        facts["origin"] = f"those held by {whom(event.a - FROM_BOARD, names, viewer, 'you')}"
+    return told(STORIES, event, names, viewer, facts)
 
 
 # -------------------------------------------------------------------- facts
 
-Facts = dict[str, object]
 
-
-def _facts(key: str, a: int, b: int, titles: Titles) -> Facts:
+def _facts(event: Event, faces: Faces) -> Facts:
     """The named places of a story, from the event's two numbers."""
-    for keys, facts in _FACTS:
-        if key in keys:
-            return facts(a, b)
-    for keys, named in _NAMED:
-        if key in keys:
-            return named(a, b, titles)
-    return {}
+    if event.key in _NAMED:
+        return _NAMED[event.key](event.a, event.b, faces)
+    return _FACTS[event.key](event.a, event.b) if event.key in _FACTS else {}
 
 
 def _numbers(a: int, b: int) -> Facts:
@@ -292,7 +254,7 @@ def _debts(a: int, b: int) -> Facts:
 
 
 def _unpaid(a: int, b: int) -> Facts:
-    return {"unpaid": say.count(a, "unpaid debt", "unpaid debts") if a else "no unpaid debt"}
+    return {"unpaid": count(a, "unpaid debt", "unpaid debts") if a else "no unpaid debt"}
 
 
 def _origin(a: int, b: int) -> Facts:
@@ -319,31 +281,31 @@ def _part(a: int, b: int) -> Facts:
     return {"part": SHEET[a][1], "points": f"{abs(b)} VP", "scores": scores, "score": score}
 
 
-def _ability(a: int, b: int, titles: Titles) -> Facts:
+def _ability(a: int, b: int, faces: Faces) -> Facts:
     if a < 0:
         return {"whose": "the board", "own": "your board"}
-    name = f"the {titles.apprentices[a]}"
+    name = faces.apprentice(a)
     return {"whose": name, "own": name}
 
 
-def _trade(a: int, b: int, titles: Titles) -> Facts:
+def _trade(a: int, b: int, faces: Faces) -> Facts:
     card = a - (act.TRADE_CARD - act.TRADE)
     if a == act.TRADE_BOARD - act.TRADE:
         return {"trade": "the trade of the board"}
-    return {"trade": "a trade" if card < 0 else f"the trade of the {titles.apprentices[card]}"}
+    return {"trade": "a trade" if card < 0 else f"the trade of {faces.apprentice(card)}"}
 
 
-def _future(a: int, b: int, titles: Titles) -> Facts:
+def _future(a: int, b: int, faces: Faces) -> Facts:
     left = f"{b} {'is' if b == 1 else 'are'} left" if b else "none is left"
-    return {"scheme": titles.schemes[a], "left_cards": left}
+    return {"scheme": faces.schemes[a]["id"], "left_cards": left}
 
 
-def _building(a: int, b: int, titles: Titles) -> Facts:
-    return {"building": f"the {titles.buildings[a]}", "vp": f"{b} VP"}
+def _building(a: int, b: int, faces: Faces) -> Facts:
+    return {"building": faces.building(a), "vp": f"{b} VP"}
 
 
 # The facts of each kind of event, by its two numbers.
-_FACTS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
+_ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
     (("virtue", "falls", "prevents", "influence", "spends", "avoids", "top", "credit"), _numbers),
     (("coins", "empties", "skips", "row_begun", "most_jailed", "most_influence", "stopped"), _numbers),
     (("reshuffles",), _numbers),
@@ -355,12 +317,12 @@ _FACTS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
     (("takes_back",), _origin),
     (("captures",), _capture),
     (("recalls",), lambda a, b: {"place": say.PLACES[a], "workers": say.workers(b)}),
-    (("imprisons",), lambda a, b: {"captured": say.count(a, "captured worker", "captured workers")}),
+    (("imprisons",), lambda a, b: {"captured": count(a, "captured worker", "captured workers")}),
     (("jailed",), _jailed),
     (("releases", "ransoms", "crowd"), lambda a, b: {"workers": say.workers(a)}),
     (("gains",), lambda a, b: {"goods": f"{b} {t.GOODS[a]}"}),
     (("pays",), lambda a, b: {"price": say.price_words(a)}),
-    (("cleared",), lambda a, b: {"apprentices": say.count(a, "apprentice", "apprentices")}),
+    (("cleared",), lambda a, b: {"apprentices": count(a, "apprentice", "apprentices")}),
     (("draws", "looks"), lambda a, b: {"cards": say.building_cards(a)}),
     (("reward", "small", "large"), lambda a, b: {"gift": say.gift_words(say.unpacked(a))}),
     (("cathedral",), lambda a, b: {"number": a, "level": f"{b} VP"}),
@@ -369,16 +331,18 @@ _FACTS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
     (("contributes",), _piece),
     (("moves",), lambda a, b: {"good": t.RESOURCES[a], "total": b}),
     (("figures",), lambda a, b: {"place": say.place_words(a), "second": say.place_words(b)}),
-    (("track",), lambda a, b: {"spaces": say.count(a, "space", "spaces"), "marker": t.RESOURCES[b]}),
+    (("track",), lambda a, b: {"spaces": count(a, "space", "spaces"), "marker": t.RESOURCES[b]}),
     (("part",), _part),
     (("final",), lambda a, b: {"points": f"{a} VP"}),
 ]
 # Those with the name of a card.
-_NAMED: Final[list[tuple[tuple[str, ...], Callable[[int, int, Titles], Facts]]]] = [
-    (("hires", "dismisses", "shown"), lambda a, b, titles: {"apprentice": f"the {titles.apprentices[a]}"}),
+_NAMED_ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int, Faces], Facts]]]] = [
+    (("hires", "dismisses", "shown"), lambda a, b, faces: {"apprentice": faces.apprentice(a)}),
     (("drafted", "puts_away", "drawn", "discarded", "keeps", "builds"), _building),
     (("ability",), _ability),
     (("trades",), _trade),
-    (("scheme",), lambda a, b, titles: {"scheme": titles.schemes[a]}),
+    (("scheme",), lambda a, b, faces: {"scheme": faces.schemes[a]["id"]}),
     (("future",), _future),
 ]
+_FACTS: Final = by_key(_ROWS)
+_NAMED: Final = by_key(_NAMED_ROWS)

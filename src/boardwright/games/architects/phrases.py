@@ -1,7 +1,7 @@
 """Architects' things by name: goods, places, prices, gains and effects in words.
 
 Everything here is made of plain ints and effects, so that the log, which knows no state, can say it too.
-Sentences stand as a whole with named places, ready for catalogues. Names of cards are in `titles`.
+Sentences stand as a whole with named places, ready for catalogues. Names of cards are in `faces`.
 """
 
 from __future__ import annotations
@@ -11,13 +11,9 @@ from typing import Final
 
 from boardwright.games.architects import tables as t
 from boardwright.games.architects.edition.names import SKILLS
+from boardwright.kernel.words import count, listed
 
 # -------------------------------------------------------------------- small words
-
-
-def count(number: int, one: str, many: str) -> str:
-    """A number with its noun in the right form."""
-    return f"{number} {one if number == 1 else many}"
 
 
 def workers(number: int) -> str:
@@ -48,18 +44,6 @@ def lies(number: int) -> str:
 def debts(number: int) -> str:
     """Debts in words."""
     return count(number, "debt", "debts")
-
-
-def listed(parts: Sequence[str], last: str = "and") -> str:
-    """Several things in one breath: "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
-
-
-def capital(sentence: str) -> str:
-    """The same with a capital letter first."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 # -------------------------------------------------------------------- names

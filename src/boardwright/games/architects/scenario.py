@@ -64,7 +64,7 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
-from boardwright.kernel.given import index, known, listed, number, table
+from boardwright.kernel.given import begin, boards, index, known, listed, number, pile, seat, table
 
 if TYPE_CHECKING:
     from boardwright.games.architects.game import ArchitectsGame
@@ -107,13 +107,14 @@ def place(game: ArchitectsGame, options: Options, given: Mapping[str, Any]) -> A
     _check_modules(state, given)
     box = Box(state, plan)
     starter = number(given, "starter", 0, "given", 0, options.players - 1)
-    start_boards(state, plan, starter, given.get("seats", []))
+    seats = boards(given, len(state.players))
+    start_boards(state, plan, starter, seats)
     if given.get("step") == SETUP:
         known(given, ["seed", "starter", "step"], 'given, at step "setup",')
         state.push(Frame(numbers.HIRE_DRAFT if plan.wonder else numbers.BUILDING_DRAFT, state.order[0]))
         state.run()
         return state
-    read_boards(state, box, given.get("seats", []))
+    read_boards(state, box, seats)
     _lay_board(state, given)
     read_reserves(state)
     _lay_cards(state, box, given)
@@ -139,17 +140,14 @@ def _begin(state: Architects, given: Mapping[str, Any]) -> None:
     step = given.get("step", "turn")
     if step not in STEPS:
         raise BadScenario(f"given.step is {step!r}; there are: {', '.join([*STEPS, SETUP])}")
-    seat = _seat_named(state, given.get("seat", state.order[0]), "given.seat")
+    whose = seat(given.get("seat", state.order[0]), len(state.players), "given.seat")
     state.turn = number(given, "turn", 1, "given", 1)
     state.pending = NONE not in state.market or given.get("reset_due", False) is True
     if state.pending and step != "end":
         raise BadScenario('given: a reset is due, which comes at the end of a turn; give step = "end"')
     _read_ending(state, given)
-    state.active = seat
-    state.dice.drawn = []
-    state.barriers = 0
-    state.push(Frame(numbers.TURN, seat, STEPS[step]))
-    state.run()
+    state.active = whose
+    begin(state, Frame(numbers.TURN, whose, STEPS[step]))
 
 
 def _read_ending(state: Architects, given: Mapping[str, Any]) -> None:
@@ -166,13 +164,6 @@ def _read_ending(state: Architects, given: Mapping[str, Any]) -> None:
         )
 
 
-def _seat_named(state: Architects, seat: Any, where: str) -> int:
-    """A seat that is there; the rival's too."""
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(state.players):
-        raise BadScenario(f"{where} is {seat!r}; seats are 0 to {len(state.players) - 1}")
-    return seat
-
-
 # -------------------------------------------------------------------- board and cards
 
 
@@ -182,10 +173,10 @@ def _lay_board(state: Architects, given: Mapping[str, Any]) -> None:
     words = table(given, "market")
     known(words, SPACES, "given.market")
     state.market = [
-        _seat_named(state, words[space], f"given.market.{space}") if space in words else NONE
+        seat(words[space], len(state.players), f"given.market.{space}") if space in words else NONE
         for space in SPACES
     ]
-    state.guildhall = [_seat_named(state, seat, "given.guildhall") for seat in listed(given, "guildhall")]
+    state.guildhall = [seat(one, len(state.players), "given.guildhall") for one in listed(given, "guildhall")]
 
 
 def _lay_cards(state: Architects, box: Box, given: Mapping[str, Any]) -> None:
@@ -196,11 +187,12 @@ def _lay_cards(state: Architects, box: Box, given: Mapping[str, Any]) -> None:
     state.large = large[::-1]
     _lay_display(state, box, given)
     buildings = _listed_cards(box, BUILDING, given, "building_pile")
-    state.building_pile = _pile(buildings, box.rest(BUILDING), given, "building_pile")
+    words = given.get("building_pile")
+    state.building_pile = pile(buildings, box.rest(BUILDING), words, "given.building_pile")
     state.building_at = 0
     rewards = _listed_cards(box, REWARD, given, "rewards")
     rest = box.rest(REWARD)[: len(state.reward_pile)]
-    state.reward_pile, state.reward_at = _pile(rewards, rest, given, "rewards"), 0
+    state.reward_pile, state.reward_at = pile(rewards, rest, given.get("rewards"), "given.rewards"), 0
 
 
 def _lay_display(state: Architects, box: Box, given: Mapping[str, Any]) -> None:
@@ -211,12 +203,13 @@ def _lay_display(state: Architects, box: Box, given: Mapping[str, Any]) -> None:
     for row, names in enumerate(rows):
         for column, name in enumerate(names):
             display[row * columns + column] = box.take(APPRENTICE, name, "given.display")
-    pile = _listed_cards(box, APPRENTICE, given, "apprentice_pile")
+    following = _listed_cards(box, APPRENTICE, given, "apprentice_pile")
     rest = box.rest(APPRENTICE)
     if not rows:
         display, rest = rest[: 2 * columns], rest[2 * columns :]
     state.display, state.coins = display, [0] * (2 * columns)
-    state.apprentice_pile, state.apprentice_at = _pile(pile, rest, given, "apprentice_pile"), 0
+    state.apprentice_pile = pile(following, rest, given.get("apprentice_pile"), "given.apprentice_pile")
+    state.apprentice_at = 0
     refill(state)
     for row, coins in enumerate(_rows(given, "coins", columns)):
         for column, silver in enumerate(coins):
@@ -238,16 +231,6 @@ def _listed_cards(box: Box, kind: str, given: Mapping[str, Any], key: str) -> li
     """The cards of a pile that is listed, next one first; None if it is not."""
     words = given.get(key)
     return [box.take(kind, name, f"given.{key}") for name in words] if isinstance(words, list) else None
-
-
-def _pile(cards: list[int] | None, rest: list[int], given: Mapping[str, Any], key: str) -> list[int]:
-    """A pile as listed, or so many of the rest as a number says, or all of it."""
-    if cards is not None:
-        return cards
-    words = given.get(key, len(rest))
-    if not isinstance(words, int) or isinstance(words, bool) or not 0 <= words <= len(rest):
-        raise BadScenario(f"given.{key} is {words!r}; a list, or a number from 0 to {len(rest)}")
-    return rest[:words]
 
 
 # -------------------------------------------------------------------- Works of Wonder and the rival
@@ -288,7 +271,7 @@ def _lay_monument(state: Architects, resource: int, words: Mapping[str, Any]) ->
         raise BadScenario(f"{where}: an owner and the figure's location go together, without pieces")
     if "owner" not in words:
         return
-    owner = _seat_named(state, words["owner"], f"{where}.owner")
+    owner = seat(words["owner"], len(state.players), f"{where}.owner")
     location = LOCATIONS.index(
         MONUMENT_LOCATIONS[index(MONUMENT_LOCATIONS, words["at"], "location of a figure")]
     )
@@ -307,7 +290,7 @@ def _lay_rival(state: Architects, box: Box, given: Mapping[str, Any]) -> None:
     future = _listed_cards(box, SCHEME, given, "future")
     late = [card for card in box.rest(SCHEME) if state.tables.scheme_future[card]]
     early = [card for card in box.rest(SCHEME) if not state.tables.scheme_future[card]]
-    future = _pile(future, late, given, "future")
+    future = pile(future, late, given.get("future"), "given.future")
     state.schemes = early + top[::-1]
     state.scheme_discard = [card for card in late if card not in future] + gone[::-1]
     state.future = future[::-1]

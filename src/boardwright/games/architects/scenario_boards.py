@@ -103,8 +103,6 @@ class Box:
 
 def start_boards(state: Architects, plan: Plan, starter: int, seats: Sequence[Mapping[str, Any]]) -> None:
     """The starting goods by turn order or by board; boards that are not given are dealt from the others."""
-    if len(seats) > len(state.players):
-        raise BadScenario(f"given.seats has {len(seats)} players; there are {len(state.players)}")
     count = state.options.players
     wanted = [_board_of(state, plan, seat, words) for seat, words in enumerate(seats)]
     wanted += [NONE] * (count - len(wanted))

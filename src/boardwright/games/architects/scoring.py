@@ -12,7 +12,7 @@ from boardwright.games.architects.tables import AT_END, GOLD, MARBLE, SILVER, VP
 from boardwright.kernel.state import Part, Score
 
 
-def sheets(game: Architects) -> list[Score]:
+def score_sheets(game: Architects) -> list[Score]:
     """One sheet a seat; before the end on a copy to which the end has happened, nothing prevented."""
     ended = game
     if not game.finished:

@@ -13,7 +13,7 @@ from boardwright.games.architects.edition.names import (
     WONDER_APPRENTICES,
     WONDER_BUILDINGS,
 )
-from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps import numbers, pay, workshop
 from boardwright.games.architects.steps.gains import FREE
 from boardwright.games.architects.tables import (
@@ -28,8 +28,8 @@ from boardwright.games.architects.tables import (
     tax_of,
 )
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.sight import Settled
 
-Settled = dict[str, str | int]
 APPRENTICE_IDS: Final = [*APPRENTICES, *WONDER_APPRENTICES]
 BUILDING_IDS: Final = [*BUILDINGS, *WONDER_BUILDINGS]
 
@@ -41,15 +41,6 @@ def settled(state: Architects, frame: Frame) -> Settled:
         return {count: frame.a}
     reader = _READERS.get(frame.step)
     return {} if reader is None else reader(state, frame)
-
-
-def looker(state: Architects) -> int:
-    """Who looks at building cards on the Black Market (ARC-INFO-02), or NONE."""
-    if state.looked:
-        for frame in state.stack:
-            if frame.step == numbers.MARKET:
-                return frame.seat
-    return NONE
 
 
 def _place(state: Architects, frame: Frame) -> Settled:

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from boardwright.kernel.sight import Decision
+
 # Amounts go by name, in the order of the edition: `{"gold": 1, "virtue": 2}`; a loss is below 0.
 Amounts = dict[str, int]
 
@@ -373,15 +375,6 @@ class SeatView(TypedDict):
     looking: list[Building] | None  # what the viewer looks at on the Black Market
     vp: int  # if the game ended now
     points: dict[str, int]  # the same by source, as named on the score sheet
-
-
-class Decision(TypedDict):
-    """What is being asked, of whom."""
-
-    seat: int
-    step: str  # slug of the step that asks
-    path: list[str]  # the stack, outermost first
-    chosen: dict[str, str | int]  # what this turn has settled: location, building, monument, price, left ...
 
 
 class Clock(TypedDict):

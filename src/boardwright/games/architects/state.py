@@ -23,8 +23,9 @@ from boardwright.games.architects.tables import (
 )
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.lists import changed
-from boardwright.kernel.state import NOBODY, Score, State
+from boardwright.kernel.lists import NO_INTS, NO_LISTS, changed
+from boardwright.kernel.saving import fill, packed
+from boardwright.kernel.state import NOBODY, Score, State, leaders
 
 NONE: Final = -1
 NO_ACT: Final = 1 << 20  # outside all actions every apprentice takes part (ARC-APPR-53)
@@ -49,21 +50,21 @@ class Player:
         self.board: int = NONE  # of the variable set-up
         self.reserve: int = 0
         self.prison: int = 0  # own workers there
-        self.at: list[int] = []  # own workers by open location
-        self.held: list[int] = []  # captured workers by colour
-        self.goods: list[int] = []  # silver last
+        self.at: list[int] = NO_INTS  # own workers by open location
+        self.held: list[int] = NO_INTS  # captured workers by colour
+        self.goods: list[int] = NO_INTS  # silver last
         self.virtue: int = 0
         self.influence: int = 0
         self.credit: int = 0  # silver left over from a swap of this turn (WOW-INFL-15)
         self.cathedral: int = 0
         self.unpaid: int = 0
         self.paid: int = 0
-        self.hand: list[int] = []  # buildings, sorted
-        self.buildings: list[int] = []
+        self.hand: list[int] = NO_INTS  # buildings, sorted
+        self.buildings: list[int] = NO_INTS
         self.monuments: int = 0  # bits by resource
-        self.apprentices: list[int] = []  # in the order they were hired
+        self.apprentices: list[int] = NO_INTS  # in the order they were hired
         self.skills: int = 0  # bits
-        self.abilities: list[int] = []  # of board and apprentices
+        self.abilities: list[int] = NO_INTS  # of board and apprentices
         self.known: int = 0  # bits: sorts of these abilities
 
     def clone(self) -> Player:
@@ -113,7 +114,7 @@ class Architects(State):
         super().__init__(game, options, dice)
         self.tables: Tables = tables
         self.players: list[Player] = []  # the rival last
-        self.order: list[int] = []  # seats in turn order, the rival last
+        self.order: list[int] = NO_INTS  # seats in turn order, the rival last
         self.rival: int = NONE  # its seat
         self.face: int = NONE  # which rival it is
         self.wonder: bool = False
@@ -128,38 +129,38 @@ class Architects(State):
         self.finished: bool = False  # the effects of the end have been carried out
         # Main board
         self.tax: int = 0
-        self.market: list[int] = []  # by space: seat, or NONE
-        self.guildhall: list[int] = []  # seats, as they were laid
-        self.small: list[int] = []  # cards, top last
-        self.large: list[int] = []
+        self.market: list[int] = NO_INTS  # by space: seat, or NONE
+        self.guildhall: list[int] = NO_INTS  # seats, as they were laid
+        self.small: list[int] = NO_INTS  # cards, top last
+        self.large: list[int] = NO_INTS
         # Cards
-        self.building_pile: list[int] = []
+        self.building_pile: list[int] = NO_INTS
         self.building_at: int = 0  # the next one
-        self.apprentice_pile: list[int] = []
+        self.apprentice_pile: list[int] = NO_INTS
         self.apprentice_at: int = 0
-        self.display: list[int] = []  # row by row, or NONE
-        self.coins: list[int] = []  # on these
-        self.reward_pile: list[int] = []
+        self.display: list[int] = NO_INTS  # row by row, or NONE
+        self.coins: list[int] = NO_INTS  # on these
+        self.reward_pile: list[int] = NO_INTS
         self.reward_at: int = 0
-        self.looked: list[int] = []  # building cards looked at on the Black Market
-        self.sets: list[list[int]] = []  # draft: by seat
-        self.drafted: list[list[int]] = []  # draft: what was kept of each set dealt, round by round
-        self.buried: list[int] = []  # building cards put under their pile: see `note_under`
-        self.shelved: list[int] = []  # apprentices put under theirs
+        self.looked: list[int] = NO_INTS  # building cards looked at on the Black Market
+        self.sets: list[list[int]] = NO_LISTS  # draft: by seat
+        self.drafted: list[list[int]] = NO_LISTS  # draft: what was kept of each set dealt, round by round
+        self.buried: list[int] = NO_INTS  # building cards put under their pile: see `note_under`
+        self.shelved: list[int] = NO_INTS  # apprentices put under theirs
         # Works of Wonder
-        self.contributions: list[int] = []  # pile, top last
+        self.contributions: list[int] = NO_INTS  # pile, top last
         self.lying: int = 0  # bits: resources on the current card
-        self.consequences: list[int] = []  # pile, top last
+        self.consequences: list[int] = NO_INTS  # pile, top last
         self.princess: int = NONE  # location
         self.profiteer: int = NONE
-        self.pieces: list[int] = []  # on the monument cards
-        self.owners: list[int] = []  # of monuments: seat, or NONE
-        self.figures: list[int] = []  # location, or NONE
+        self.pieces: list[int] = NO_INTS  # on the monument cards
+        self.owners: list[int] = NO_INTS  # of monuments: seat, or NONE
+        self.figures: list[int] = NO_INTS  # location, or NONE
         # The rival's cards
         self.marker: int = 0  # on the resource track
-        self.schemes: list[int] = []  # pile, top last
-        self.scheme_discard: list[int] = []
-        self.future: list[int] = []  # pile, top last
+        self.schemes: list[int] = NO_INTS  # pile, top last
+        self.scheme_discard: list[int] = NO_INTS
+        self.future: list[int] = NO_INTS  # pile, top last
 
     def clone(self) -> Architects:
         """An independent copy, for search."""
@@ -209,13 +210,6 @@ class Architects(State):
         copy.scheme_discard = self.scheme_discard
         copy.future = self.future
         return copy
-
-    def ask(self, offers: list[int]) -> bool:
-        """Offers that a step has found on entering are the legal answers; True if there is a choice."""
-        if len(offers) < 2:
-            return False
-        self._legal = offers
-        return True
 
     # ---------------------------------------------------------------- reading the board
 
@@ -278,9 +272,7 @@ class Architects(State):
 
     def pack(self) -> dict[str, object]:
         """Architects' own part as plain data."""
-        data: dict[str, object] = {name: getattr(self, name) for name in STATE_FIELDS}
-        data["players"] = [{name: getattr(p, name) for name in PLAYER_FIELDS} for p in self.players]
-        return data
+        return packed(self, STATE_FIELDS, self.players, PLAYER_FIELDS)
 
     def view(self, seat: int) -> Mapping[str, Any]:
         """What a seat may see."""
@@ -292,10 +284,7 @@ class Architects(State):
         """A copy in which all that the seat cannot know is redrawn."""
         from boardwright.games.architects.imagine import imagine
 
-        copy = imagine(self, seat, dice)
-        if seat != self.seat:
-            copy._legal = []  # what another may do depends on a hand this seat does not see
-        return copy
+        return imagine(self, seat, dice)
 
     def evaluate(self, seat: int) -> float:
         """How good the position is for a seat, roughly in VP."""
@@ -305,9 +294,9 @@ class Architects(State):
 
     def scores(self) -> list[Score]:
         """Each seat's score sheet; before the end, as if it ended now."""
-        from boardwright.games.architects.scoring import sheets
+        from boardwright.games.architects.scoring import score_sheets
 
-        return sheets(self)
+        return score_sheets(self)
 
     def winners(self) -> list[int]:
         """Most VP; ties by virtue, then silver, else shared (ARC-SCORE-10, -14).
@@ -319,9 +308,12 @@ class Architects(State):
         ranks = []
         for score in self.scores():
             player = self.players[score.seat]
-            ranks.append((score.total, player.virtue, player.goods[SILVER]))
-        best = max(ranks)
-        return [seat for seat in range(len(ranks)) if ranks[seat] == best]
+            ranks.append([score.total, player.virtue, player.goods[SILVER]])
+        return leaders(ranks)
+
+    def broken_off(self) -> bool:
+        """ARC-END-06."""
+        return self.stopped
 
 
 PLAYER_FIELDS: Final = [
@@ -394,13 +386,5 @@ STATE_FIELDS: Final = [
 def unpack(game: Game, options: Options, dice: Dice, tables: Tables, body: dict[str, Any]) -> Architects:
     """The state that `pack` saved."""
     state = Architects(game, options, dice, tables)
-    for name in STATE_FIELDS:
-        setattr(state, name, body[name])
-    for row in body["players"]:
-        player = Player()
-        for name in PLAYER_FIELDS:
-            setattr(player, name, row[name])
-        state.players.append(player)
-    if len(state.players) != options.players + (state.rival != NONE):
-        raise ValueError("the number of players does not match")
+    state.players = fill(state, STATE_FIELDS, Player, PLAYER_FIELDS, body)
     return state

@@ -11,8 +11,9 @@ from boardwright.games.architects.counts import holds, times, with_skill
 from boardwright.games.architects.edition.effects import AMOUNTS
 from boardwright.games.architects.edition.names import SKILLS
 from boardwright.games.architects.faces import Faces
+from boardwright.games.architects.imagine import looker
 from boardwright.games.architects.payments import discount
-from boardwright.games.architects.settled import looker, settled
+from boardwright.games.architects.settled import settled
 from boardwright.games.architects.sight import (
     Amounts,
     BlackMarket,
@@ -21,7 +22,6 @@ from boardwright.games.architects.sight import (
     Consequence,
     Contribution,
     Court,
-    Decision,
     Guildhall,
     Level,
     Location,
@@ -61,6 +61,7 @@ from boardwright.games.architects.tables import (
     TOWN_CENTRE,
     WORKSHOP,
 )
+from boardwright.kernel.sight import answers, decision, seat_or_none
 from boardwright.kernel.state import NOBODY, Score
 
 if TYPE_CHECKING:
@@ -88,8 +89,8 @@ def view(state: Architects, viewer: int) -> View:
         "over": over,
         "phase": _phase(state),
         "clock": _clock(state),
-        "decision": None if over else _decision(state),
-        "legal": state.legal_texts() if viewer == state.seat and not over else [],
+        "decision": decision(state, settled),
+        "legal": answers(state, viewer),
         "locations": [_location(state, place) for place in range(OPEN)],
         "tax": state.tax,
         "prison": [player.prison for player in state.players],
@@ -119,16 +120,12 @@ def view(state: Architects, viewer: int) -> View:
 
 def faces_of(state: Architects) -> Faces:
     """The printed components of the state's edition."""
-    return cast("ArchitectsGame", state.game).faces(state.options)
+    return cast("ArchitectsGame", state.game).faces(state.options.edition)
 
 
 def place_name(place: int) -> str:
     """A location as cards name it: the Black Market as a whole."""
     return "black_market" if place == MARKET else LOCATIONS[place]
-
-
-def _seat(seat: int) -> int | None:
-    return None if seat == NONE else seat
 
 
 def _points(score: Score) -> dict[str, int]:
@@ -159,13 +156,6 @@ def _clock(state: Architects) -> Clock:
         "turn_limit": state.tables.turn_limit,
         "stopped": state.stopped,
     }
-
-
-def _decision(state: Architects) -> Decision:
-    chosen: dict[str, str | int] = {}
-    for frame in state.stack:
-        chosen.update(settled(state, frame))
-    return {"seat": state.seat, "step": state.step_slug(), "path": state.path(), "chosen": chosen}
 
 
 # ---------------------------------------------------------------------------- the town
@@ -262,7 +252,7 @@ def _space(state: Architects, faces: Faces, space: int) -> Space:
     return {
         "id": LOCATIONS[MARKET + space],
         "size": SIZES[space],
-        "worker": _seat(state.market[space]),
+        "worker": seat_or_none(state.market[space]),
         "silver": state.tables.market_silver[space],
         "gain": gain,
         "card": card.id if pile else None,
@@ -374,7 +364,7 @@ def _monument(state: Architects, faces: Faces, resource: int) -> Monument:
         "influence": face.influence,
         "tax": face.tax,
         "vp": face.vp,
-        "owner": _seat(state.owners[resource]),
+        "owner": seat_or_none(state.owners[resource]),
         "at": None if at == NONE else LOCATIONS[at],
         "guessed": faces.guessed_monuments[resource],
     }

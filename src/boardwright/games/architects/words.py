@@ -1,7 +1,7 @@
 """Architects in words: questions, and answers with what they cost and give.
 
 Every sentence stands as a whole with named places, so that catalogues can translate it. Names of places,
-prices and effects are in `phrases`, those of cards in `titles`, the answers family by family in `labels`,
+prices and effects are in `phrases`, those of cards in `faces`, the answers family by family in `labels`,
 the log in `log`.
 """
 
@@ -16,6 +16,7 @@ from boardwright.games.architects import tables as t
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps import market, pay, place, turn, workshop
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.words import count, listed
 
 # -------------------------------------------------------------------- questions
 
@@ -63,11 +64,8 @@ PROMPTS: Final = {
 }
 
 
-def prompt(state: Architects) -> str:
-    """The present question to the seat that decides; empty when over."""
-    if not state.stack:
-        return ""
-    frame = state.stack[-1]
+def prompt(state: Architects, frame: Frame) -> str:
+    """The present question to the seat that decides."""
     key = _question(state, frame)
     about = _ABOUT.get(key)
     return PROMPTS[key].format(**_means(state, frame.seat), **(about(state, frame) if about else {}))
@@ -121,18 +119,18 @@ def _means(state: Architects, seat: int) -> dict[str, object]:
     held = say.held_words(player.goods) + ([f"{player.influence} influence"] if state.wonder else [])
     return {
         "reserve": player.reserve,
-        "goods": say.listed(held) or "no goods",
-        "wealth": say.listed([*held, f"{player.virtue} virtue", say.building_cards(len(player.hand))]),
+        "goods": listed(held) or "no goods",
+        "wealth": listed([*held, f"{player.virtue} virtue", say.building_cards(len(player.hand))]),
         "silver": player.goods[t.SILVER],
         "virtue": player.virtue,
         "hand": say.building_cards(len(player.hand)),
         "tax": say.lies(state.tax),
         "limit": state.tables.hand_limit,
-        "staff": say.count(len(player.apprentices), "apprentice", "apprentices"),
-        "room": say.count(workshop.limit(state, player), "apprentice", "apprentices"),
-        "captives": say.count(player.captured(), "captured worker", "captured workers"),
+        "staff": count(len(player.apprentices), "apprentice", "apprentices"),
+        "room": count(workshop.limit(state, player), "apprentice", "apprentices"),
+        "captives": count(player.captured(), "captured worker", "captured workers"),
         "prison": say.workers(player.prison),
-        "debts": say.count(player.unpaid, "unpaid debt", "unpaid debts"),
+        "debts": count(player.unpaid, "unpaid debt", "unpaid debts"),
     }
 
 
@@ -163,7 +161,7 @@ def _loss(state: Architects, frame: Frame) -> dict[str, object]:
     means = [f"{player.influence} influence"] if state.wonder else []
     if player.has(t.IS_AVOID_VIRTUE):
         means.append(f"{player.goods[t.SILVER]} silver")
-    return {"left": frame.a, "means": say.listed(means)}
+    return {"left": frame.a, "means": listed(means)}
 
 
 def _draft(state: Architects, frame: Frame) -> dict[str, object]:
@@ -191,52 +189,4 @@ _ABOUT: Final[dict[str, Callable[[Architects, Frame], dict[str, object]]]] = {
     "lose": _loss,
     "debt": lambda state, frame: {"owed": say.debts(frame.a)},
     "draft.buildings": _draft,
-}
-
-
-# -------------------------------------------------------------------- answers
-
-
-def label(state: Architects, action: int) -> str:
-    """A legal action in words, with what it costs and gives."""
-    family = state.game.catalogue.family_name(action)
-    return say.capital(_LABELS[family](state, state.stack[-1], action))
-
-
-_LABELS: Final[dict[str, Callable[[Architects, Frame, int], str]]] = {
-    "place": labels.place_worker,
-    "take_back": labels.take_back,
-    "mine": labels.mine,
-    "trade": labels.trade,
-    "trade.apprentice": labels.trade_own,
-    "trade.board": labels.trade_own,
-    "stop": labels.stop,
-    "draw": labels.draw,
-    "hire": labels.hire,
-    "dismiss": labels.dismiss,
-    "capture": labels.capture,
-    "guard": labels.guard,
-    "market": labels.black_market,
-    "keep": labels.keep,
-    "build": labels.construct,
-    "cathedral": labels.cathedral,
-    "monument": labels.monument,
-    "figure": labels.figure,
-    "discard": labels.discard,
-    "mix": labels.mix,
-    "swap": labels.swap,
-    "less": labels.less,
-    "prevent": labels.prevent,
-    "prevent.pay": labels.prevent_pay,
-    "debt": labels.debt,
-    "release": labels.release,
-    "option": labels.option,
-    "visit": labels.visit,
-    "profiteer": labels.profiteer,
-    "contribute": labels.contribute,
-    "later": labels.later,
-    "use": labels.use,
-    "use.board": labels.use,
-    "accept": labels.accept,
-    "decline": labels.decline,
 }

@@ -100,7 +100,6 @@ def catalogue() -> Catalogue:
         (PURCHASE_STATUE, made.family("purchase.statue", COLOURS)),
         (ACTIONS, len(made)),
     ]
-    for fixed, first in firsts:
-        assert fixed == first, f"action ids have moved: {fixed} is now {first}"
+    made.check(firsts)
     assert MOST_TILES + len(TYPES) == COLUMN
     return made

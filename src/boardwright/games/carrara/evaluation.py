@@ -33,30 +33,30 @@ HAND_FULL: Final = 9  # blocks beyond this are worth little
 COINS_FULL: Final = 40  # coins beyond this buy nothing more
 
 
-def evaluate(state: Carrara, seat: int) -> float:
+def evaluate(game: Carrara, seat: int) -> float:
     """Points a seat may expect: certain ones, and likely ones at a discount."""
-    player = state.players[seat]
-    if state.seat == NOBODY:
-        best_other = max(p.vp for i, p in enumerate(state.players) if i != seat)
+    player = game.players[seat]
+    if game.seat == NOBODY:
+        best_other = max(p.vp for i, p in enumerate(game.players) if i != seat)
         return float(player.vp) + (1000.0 if player.vp >= best_other else 0.0)
-    left = time_left(state)
-    total = float(player.vp + coins_vp(state, player) + sets_vp(state, player))
-    if state.advanced:
-        total += 0.8 * majorities_vp(state)[seat]
-    total += spots_worth(state, player, left) + hand_worth(player, left)
+    left = time_left(game)
+    total = float(player.vp + coins_vp(game, player) + sets_vp(game, player))
+    if game.advanced:
+        total += 0.8 * majorities_vp(game)[seat]
+    total += spots_worth(game, player, left) + hand_worth(player, left)
     if player.money == NONE:
-        total += min(player.coins, COINS_FULL) * (COIN - 1.0 / state.tables.final_rate) * left
+        total += min(player.coins, COINS_FULL) * (COIN - 1.0 / game.tables.final_rate) * left
     return total
 
 
-def time_left(state: Carrara) -> float:
+def time_left(game: Carrara) -> float:
     """How much of the game is still to come, 1 at the start, 0 at the end."""
-    if state.ending != NONE:
+    if game.ending != NONE:
         return 0.0
-    stack = state.stack_left() / max(1, len(state.deck) - len(state.display))
-    spaces = len(state.tables.space_bonus)
+    stack = game.stack_left() / max(1, len(game.deck) - len(game.display))
+    spaces = len(game.tables.space_bonus)
     fewest = spaces
-    for player in state.players:
+    for player in game.players:
         fewest = min(fewest, unplaced(player))
     return 0.5 * stack + 0.5 * fewest / spaces
 
@@ -71,12 +71,12 @@ def unplaced(player: Player) -> int:
     return count
 
 
-def spots_worth(state: Carrara, player: Player, left: float) -> float:
+def spots_worth(game: Carrara, player: Player, left: float) -> float:
     """What the pillars still to place are worth: on the best free spots now, or kept for later."""
     pillars = unplaced(player)
     if pillars == 0:
         return 0.0
-    values = spot_values(state, player)
+    values = spot_values(game, player)
     values.sort(reverse=True)
     later = PILLAR_LATER * left
     total = 0.0
@@ -86,26 +86,26 @@ def spots_worth(state: Carrara, player: Player, left: float) -> float:
     return total
 
 
-def spot_values(state: Carrara, player: Player) -> list[float]:
+def spot_values(game: Carrara, player: Player) -> list[float]:
     """Every free spot's reward in points, cities short of their minimum at a discount."""
-    tables = state.tables
+    tables = game.tables
     city = [0.0] * 6
     counts = [0] * 6
     own = [0.0] * 11
     for b in player.buildings:
         worth = value_of(b) + decorated(b)
         where = city_of(b)
-        pays = worth * (state.reward_vp(player, where) + COIN * state.reward_coins(player, where))
+        pays = worth * (game.reward_vp(player, where) + COIN * game.reward_coins(player, where))
         city[where] += pays
         counts[where] += 1
         own[SPOT_TYPE + type_of(b)] += pays
         land = tables.landscape[type_of(b)]
         own[SPOT_LAND + land] += worth * (tables.land_vp[land] + COIN * tables.land_coins[land])
-        if state.advanced and statue_on(b):
+        if game.advanced and statue_on(b):
             own[SPOT_STATUES + tables.statue_pair[where]] += pays
     values: list[float] = []
     for where in range(6):
-        if state.city_pillar[where] == NONE and counts[where]:
+        if game.city_pillar[where] == NONE and counts[where]:
             missing = tables.minimum[where] - counts[where]
             sure = 1.0 if missing <= 0 else NEAR if missing == 1 else NEAR * NEAR
             values.append(city[where] * sure)

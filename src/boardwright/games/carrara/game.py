@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from boardwright.games.carrara.actions import catalogue
 from boardwright.games.carrara.setup import set_up
-from boardwright.games.carrara.state import unpack
 from boardwright.games.carrara.steps import numbers, steps
 from boardwright.games.carrara.tables import Tables
 from boardwright.kernel.dice import Dice
@@ -32,29 +31,19 @@ class CarraraGame(FolderGame):
             catalogue(),
             steps(),
         )
-        self._tables: dict[str, Tables] = {}
 
     def tables(self, options: Options) -> Tables:
-        """The printed numbers of an edition for the variant played; made once and shared."""
-        variant = ADVANCED if ADVANCED in options.variants else "basic"
-        key = f"{variant} {options.edition.digest}"
-        made = self._tables.get(key)
-        if made is None:
-            from boardwright.games.carrara.edition import tables
+        """The printed numbers of an edition for the variant played."""
+        from boardwright.games.carrara.edition import tables
 
-            made = tables(options.edition, variant)
-            self._tables[key] = made
-        return made
+        variant = ADVANCED if ADVANCED in options.variants else "basic"
+        return self.once(f"tables {variant}", options.edition, lambda: tables(options.edition, variant))
 
     def set_up(self, options: Options, dice: Dice) -> State:
         """The table at the start; seat 0 is the start player (CAR-SETUP-02)."""
         state = set_up(self, options, dice, self.tables(options))
         state.push(Frame(numbers.TURN, 0))
         return state
-
-    def unpack(self, options: Options, dice: Dice, body: dict[str, Any]) -> State:
-        """A state from its saved part."""
-        return unpack(self, options, dice, self.tables(options), body)
 
     def status(self) -> dict[str, str]:
         """How complete it is."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from boardwright.games.carrara.edition.names import MONEY
 from boardwright.games.carrara.pieces import (
     GOLD,
     GOLDEN_STATUE,
@@ -25,12 +26,11 @@ from boardwright.games.carrara.setup import set_up
 from boardwright.games.carrara.state import NONE, SOURCES, SPOT_STATUES, Carrara
 from boardwright.games.carrara.steps import numbers
 from boardwright.games.carrara.tables import CITIES, COLOURS, DECORATIONS, LANDSCAPES, POSITIONS, TYPES
-from boardwright.games.carrara.view import MONEY
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
-from boardwright.kernel.given import index, known
+from boardwright.kernel.given import begin, boards, counts, index, known, listed, number, seat, table
 
 if TYPE_CHECKING:
     from boardwright.games.carrara.game import CarraraGame
@@ -41,35 +41,22 @@ Reader = Callable[[Carrara, Any], None]
 
 def place(game: CarraraGame, options: Options, given: Mapping[str, Any]) -> Carrara:
     """The position at the start of a seat's turn. Raises `BadScenario`."""
-    state = set_up(game, options, dice_from_seed(int(given.get("seed", 1))), game.tables(options))
     known(given, {*_READERS, "seats", "seat", "seed", "bag", "display", "stack"}, "given")
-    for seat, words in enumerate(given.get("seats", [])):
-        if seat >= options.players:
-            raise BadScenario(f"given.seats has more than {options.players} players")
-        _read_seat(state, seat, words)
+    dice = dice_from_seed(number(given, "seed", 1, "given"))
+    state = set_up(game, options, dice, game.tables(options))
+    for place_, words in enumerate(boards(given, options.players)):
+        _read_board(state, place_, words)
     for key, read in _READERS.items():
         if key in given:
             read(state, given[key])
     _read_tiles(state, given)
-    _fill_bag(state, given.get("bag"))
+    _fill_bag(state, given)
     _check_pillars(state)
-    seat = int(given.get("seat", 0))
-    if not 0 <= seat < options.players:
-        raise BadScenario(f"given.seat is {seat}; seats are 0 to {options.players - 1}")
-    state.dice.drawn = []
-    state.push(Frame(numbers.TURN, seat))
-    state.run()
+    begin(state, Frame(numbers.TURN, seat(given.get("seat", 0), options.players, "given.seat")))
     return state
 
 
 # -------------------------------------------------------------------- names
-
-
-def _by_name(words: Mapping[str, int], names: Sequence[str], what: str) -> list[int]:
-    counts = [0] * len(names)
-    for name, number in words.items():
-        counts[index(names, name, what)] = int(number)
-    return counts
 
 
 def _tile(words: str) -> int:
@@ -112,47 +99,50 @@ def _building(words: str) -> int:
 # -------------------------------------------------------------------- seats
 
 
-def _read_seat(state: Carrara, seat: int, words: Mapping[str, Any]) -> None:
+def _read_board(state: Carrara, owner: int, words: Mapping[str, Any]) -> None:
+    where = f"given.seats[{owner}]"
     names = {"coins", "blocks", "vp", "buildings", "pillars", "large", "upgrades", "spots", "stores"}
-    known(words, names, f"given.seats[{seat}]")
-    player = state.players[seat]
-    player.coins = int(words.get("coins", player.coins))
+    known(words, names, where)
+    player = state.players[owner]
+    player.coins = number(words, "coins", player.coins, where)
     if "blocks" in words:
-        player.blocks = _by_name(words["blocks"], COLOURS, "colour")
+        player.blocks = counts(table(words, "blocks", where), COLOURS, f"{where}.blocks")
     if "vp" in words:
-        player.vp = int(words["vp"])
+        player.vp = number(words, "vp", 0, where)
         player.points = [player.vp] + [0] * (SOURCES - 1)
-    player.buildings = [_building(one) for one in words.get("buildings", [])]
-    for upgrade in words.get("upgrades", []):
-        _take_upgrade(state, seat, upgrade)
-    for spot in words.get("spots", []):
-        _use_spot(state, seat, spot)
+    player.buildings = [_building(one) for one in listed(words, "buildings", where)]
+    for upgrade in listed(words, "upgrades", where):
+        _take_upgrade(state, owner, upgrade)
+    for spot in listed(words, "spots", where):
+        _use_spot(state, owner, spot)
     if "pillars" in words:
-        player.court = sum(1 << (int(space) - 1) for space in words["pillars"])
-    player.large = int(words.get("large", 0))
+        spaces = len(state.tables.space_bonus)
+        pillars = [number({"pillars": one}, "pillars", 0, where, 1, spaces) for one in words["pillars"]]
+        player.court = sum(1 << (space - 1) for space in pillars)
+    player.large = number(words, "large", 0, where)
     if "stores" in words:
-        stores = [_piece(one) for one in words["stores"]]
+        stores = [_piece(one) for one in listed(words, "stores", where)]
         if len(stores) != len(player.stores):
-            raise BadScenario(f"given.seats[{seat}].stores: there are {len(player.stores)} stores")
+            raise BadScenario(f"{where}.stores: there are {len(player.stores)} stores")
         player.stores = stores
     for b in player.buildings:
         if value_of(b) == state.tables.monument_value:
-            state.monuments[type_of(b)] = seat
+            state.monuments[type_of(b)] = owner
 
 
-def _take_upgrade(state: Carrara, seat: int, name: str) -> None:
+def _take_upgrade(state: Carrara, owner: int, name: str) -> None:
     tile = index([f"U{i + 1}" for i in range(len(state.upgrades))], name, "upgrade tile")
-    state.upgrades[tile] = seat
-    state.players[seat].upgrades[state.tables.upgrade_city[tile]] = tile
+    state.upgrades[tile] = owner
+    state.players[owner].upgrades[state.tables.upgrade_city[tile]] = tile
 
 
-def _use_spot(state: Carrara, seat: int, spot: str) -> None:
-    player = state.players[seat]
+def _use_spot(state: Carrara, owner: int, spot: str) -> None:
+    player = state.players[owner]
     if spot in CITIES:
-        state.city_pillar[CITIES.index(spot)] = seat
+        state.city_pillar[CITIES.index(spot)] = owner
     elif spot in MONEY and state.advanced:
         player.money = MONEY.index(spot)
-        state.money_pillar[player.money] = seat
+        state.money_pillar[player.money] = owner
     else:
         spots = OWN_SPOTS if state.advanced else OWN_SPOTS[:SPOT_STATUES]
         player.spots |= 1 << index(spots, spot, "scoring spot")
@@ -160,12 +150,12 @@ def _use_spot(state: Carrara, seat: int, spot: str) -> None:
 
 def _check_pillars(state: Carrara) -> None:
     total = len(state.tables.space_bonus)
-    for seat, player in enumerate(state.players):
-        placed = player.spots.bit_count() + (player.money != NONE) + state.city_pillar.count(seat)
+    for owner, player in enumerate(state.players):
+        placed = player.spots.bit_count() + (player.money != NONE) + state.city_pillar.count(owner)
         have = player.court.bit_count() + player.large + placed
         if have != total or player.court >> total:
             raise BadScenario(
-                f"given.seats[{seat}]: {have} pillars (court {player.court.bit_count()}, large space "
+                f"given.seats[{owner}]: {have} pillars (court {player.court.bit_count()}, large space "
                 f"{player.large}, spots {placed}); a player has {total}"
             )
 
@@ -177,8 +167,7 @@ def _read_wheel(state: Carrara, words: Mapping[str, Mapping[str, int]]) -> None:
     state.wheel = [0] * 36
     for position, blocks in words.items():
         first = state.segment_at(index(POSITIONS, position, "position")) * 6
-        for colour, number in enumerate(_by_name(blocks, COLOURS, "colour")):
-            state.wheel[first + colour] = number
+        state.wheel[first : first + 6] = counts(blocks, COLOURS, f"given.wheel.{position}")
 
 
 def _read_large_wheel(state: Carrara, decoration: str) -> None:
@@ -199,37 +188,39 @@ def _read_small_wheel(state: Carrara, colour: str) -> None:
 
 def _read_visit(state: Carrara, words: Mapping[str, int]) -> None:
     known(words, {"space", "by"}, "given.visit")
-    state.visited = int(words["space"]) - 1
-    state.token = int(words["by"])
+    state.visited = number(words, "space", 0, "given.visit", 1, len(state.tables.space_bonus)) - 1
+    state.token = seat(words.get("by"), len(state.players), "given.visit.by")
 
 
 def _read_golden(state: Carrara, numbers_: Sequence[int]) -> None:
     if len(numbers_) != len(state.golden):
         raise BadScenario(f"given.golden: there are {len(state.golden)} bonus spaces")
-    state.golden = [int(number) for number in numbers_]
+    state.golden = [number({"golden": one}, "golden", 0, "given") for one in numbers_]
 
 
 def _read_decorations(state: Carrara, words: Mapping[str, int]) -> None:
-    for name, number in words.items():
-        state.decorations[index(DECORATIONS, name, "decoration")] = int(number)
+    for name in words:
+        kind = index(DECORATIONS, name, "decoration")
+        state.decorations[kind] = number(words, name, 0, "given.decorations")
 
 
 def _read_statues(state: Carrara, words: Mapping[str, int]) -> None:
-    for name, number in words.items():
-        state.statues[index(COLOURS, name, "colour")] = int(number)
+    for name in words:
+        state.statues[index(COLOURS, name, "colour")] = number(words, name, 0, "given.statues")
 
 
 def _read_monuments(state: Carrara, words: Mapping[str, int]) -> None:
-    for name, seat in words.items():
-        state.monuments[index(TYPES, name, "building type")] = int(seat)
+    for name, owner in words.items():
+        type_ = index(TYPES, name, "building type")
+        state.monuments[type_] = seat(owner, len(state.players), f"given.monuments.{name}")
 
 
 def _read_idle(state: Carrara, turns: int) -> None:
-    state.idle = int(turns)
+    state.idle = number({"idle": turns}, "idle", 0, "given")
 
 
-def _read_ending(state: Carrara, seat: int) -> None:
-    state.ending = int(seat)
+def _read_ending(state: Carrara, ended_by: int) -> None:
+    state.ending = seat(ended_by, len(state.players), "given.ending")
 
 
 _READERS: Final[dict[str, Reader]] = {
@@ -246,7 +237,7 @@ _READERS: Final[dict[str, Reader]] = {
 }
 
 
-def _fill_bag(state: Carrara, words: Mapping[str, int] | None) -> None:
+def _fill_bag(state: Carrara, given: Mapping[str, Any]) -> None:
     """What is not on the wheel or behind a screen is in the bag; fewer if the scenario says so."""
     rest = [state.tables.blocks_each] * 6
     for colour in range(6):
@@ -254,7 +245,7 @@ def _fill_bag(state: Carrara, words: Mapping[str, int] | None) -> None:
         rest[colour] -= used
         if rest[colour] < 0:
             raise BadScenario(f"{used} {COLOURS[colour]} blocks; the box has {state.tables.blocks_each}")
-    state.bag = rest if words is None else _by_name(words, COLOURS, "colour")
+    state.bag = counts(table(given, "bag"), COLOURS, "given.bag") if "bag" in given else rest
     for colour in range(6):
         if state.bag[colour] > rest[colour]:
             raise BadScenario(f"given.bag: only {rest[colour]} {COLOURS[colour]} blocks are left")

@@ -17,22 +17,14 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Carrara:
     every_space = (1 << spaces) - 1
     # CAR-SETUP-03, -12, -13, CARX-SETUP-07, -08
     for seat in range(count):
-        state.players.append(
-            Player(
-                coins=tables.start_coins,
-                blocks=tables.start_blocks[seat][:],
-                buildings=[],
-                upgrades=[NONE] * 6,
-                spots=0,
-                court=every_space,
-                large=0,
-                stores=[NO_PIECE] * tables.stores,
-                fresh=0,
-                money=NONE,
-                vp=0,
-                points=[0] * SOURCES,
-            )
-        )
+        player = Player()
+        player.coins = tables.start_coins
+        player.blocks = tables.start_blocks[seat][:]
+        player.upgrades = [NONE] * 6
+        player.court = every_space
+        player.stores = [NO_PIECE] * tables.stores
+        player.points = [0] * SOURCES
+        state.players.append(player)
     # CAR-SETUP-04, -05
     state.wheel = tables.start_wheel + [0] * 30
     state.bag = [tables.blocks_each - tables.start_wheel[colour] for colour in range(6)]

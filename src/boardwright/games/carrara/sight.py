@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from boardwright.kernel.sight import Decision
+
 
 class Segment(TypedDict):
     """One position of the market wheel, in the order I to VI."""
@@ -127,15 +129,6 @@ class SeatView(TypedDict):
     points: dict[str, int]  # VP gained so far, by source
     coins: int | None  # None: behind the screen
     blocks: list[int] | None
-
-
-class Decision(TypedDict):
-    """What is being asked, of whom."""
-
-    seat: int
-    step: str  # slug of the step that asks
-    path: list[str]  # the stack, outermost first
-    chosen: dict[str, str | int]  # what this turn has settled so far: tile, city, segment, piece ...
 
 
 class View(TypedDict):

@@ -1,19 +1,20 @@
 """A game of Carrara in progress: what lies on the table and behind the screens.
 
-Lists here are never changed in place but replaced (`changed`), so that a clone may share them:
-copying a whole game costs one small object a player.
+Lists here are never changed in place but replaced (`changed`), so that a clone may share them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from boardwright.games.carrara.pieces import building, city_of, grown
 from boardwright.games.carrara.tables import Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.lists import changed
-from boardwright.kernel.state import NOBODY, Score, State
+from boardwright.kernel.lists import NO_INTS, changed
+from boardwright.kernel.saving import fill, packed
+from boardwright.kernel.state import NOBODY, Score, State, leaders
 
 NONE: Final = -1
 
@@ -40,50 +41,36 @@ SPOT_STATUES: Final = 8  # + statue spot
 class Player:
     """One player's board, pillars and what is behind the screen."""
 
-    def __init__(
-        self,
-        coins: int,
-        blocks: list[int],
-        buildings: list[int],
-        upgrades: list[int],
-        spots: int,
-        court: int,
-        large: int,
-        stores: list[int],
-        fresh: int,
-        money: int,
-        vp: int,
-        points: list[int],
-    ) -> None:
-        self.coins: int = coins
-        self.blocks: list[int] = blocks  # by colour
-        self.buildings: list[int] = buildings  # in the order built; a city's column is its share of it
-        self.upgrades: list[int] = upgrades  # by city: upgrade tile that counts, or NONE
-        self.spots: int = spots  # bits of SPOT_...: own spots with a pillar
-        self.court: int = court  # bits: bonus spaces with an own pillar
-        self.large: int = large  # own pillars on the large space
-        self.stores: list[int] = stores  # piece in each store; empty list in the basic variant
-        self.fresh: int = fresh  # bits: stores filled in this very turn
-        self.money: int = money  # money spot claimed, or NONE
-        self.vp: int = vp
-        self.points: list[int] = points  # VP by FROM_...
+    def __init__(self) -> None:
+        self.coins: int = 0
+        self.blocks: list[int] = NO_INTS  # by colour
+        self.buildings: list[int] = NO_INTS  # in the order built; a city's column is its share of it
+        self.upgrades: list[int] = NO_INTS  # by city: upgrade tile that counts, or NONE
+        self.spots: int = 0  # bits of SPOT_...: own spots with a pillar
+        self.court: int = 0  # bits: bonus spaces with an own pillar
+        self.large: int = 0  # own pillars on the large space
+        self.stores: list[int] = NO_INTS  # piece in each store; none in the basic variant
+        self.fresh: int = 0  # bits: stores filled in this very turn
+        self.money: int = NONE  # money spot claimed
+        self.vp: int = 0
+        self.points: list[int] = NO_INTS  # VP by FROM_...
 
     def clone(self) -> Player:
         """An independent copy (lists are shared: they are only ever replaced)."""
-        return Player(
-            self.coins,
-            self.blocks,
-            self.buildings,
-            self.upgrades,
-            self.spots,
-            self.court,
-            self.large,
-            self.stores,
-            self.fresh,
-            self.money,
-            self.vp,
-            self.points,
-        )
+        copy = Player()
+        copy.coins = self.coins
+        copy.blocks = self.blocks
+        copy.buildings = self.buildings
+        copy.upgrades = self.upgrades
+        copy.spots = self.spots
+        copy.court = self.court
+        copy.large = self.large
+        copy.stores = self.stores
+        copy.fresh = self.fresh
+        copy.money = self.money
+        copy.vp = self.vp
+        copy.points = self.points
+        return copy
 
     def gain_vp(self, source: int, vp: int) -> None:
         """Record points at once (CAR-GEN-05)."""
@@ -134,24 +121,24 @@ class Carrara(State):
         self.ending: int = NONE  # seat that triggered the end
         self.purchased: bool = False  # the bonus purchase of this turn is used
         # Market
-        self.wheel: list[int] = []  # [segment * 6 + colour]; segments travel, see `segment_at`
+        self.wheel: list[int] = NO_INTS  # [segment * 6 + colour]; segments travel, see `segment_at`
         self.turned: int = 0  # positions the large wheel has turned, mod 6
         self.statues_turned: int = 0  # the same for the small wheel
-        self.bag: list[int] = []  # by colour; draws are random, so no order is kept
+        self.bag: list[int] = NO_INTS  # by colour; draws are random, so no order is kept
         # Yard
-        self.deck: list[int] = []  # all tiles in play in stack order, value * 6 + type
+        self.deck: list[int] = NO_INTS  # all tiles in play in stack order, value * 6 + type
         self.drawn: int = 0  # tiles of the deck already revealed
-        self.display: list[int] = []  # value * 6 + type, or NONE
-        self.monuments: list[int] = []  # by type: seat that built it, or NONE
-        self.upgrades: list[int] = []  # by tile: seat that took it, or NONE
+        self.display: list[int] = NO_INTS  # value * 6 + type, or NONE
+        self.monuments: list[int] = NO_INTS  # by type: seat that built it, or NONE
+        self.upgrades: list[int] = NO_INTS  # by tile: seat that took it, or NONE
         # Court, cities, supplies
         self.token: int = NONE  # seat that holds the royal visit token
         self.visited: int = NONE  # bonus space being visited
-        self.golden: list[int] = []  # golden statues beside each bonus space
-        self.city_pillar: list[int] = []  # by city: seat, or NONE
-        self.money_pillar: list[int] = []  # by money spot: seat, or NONE
-        self.decorations: list[int] = []  # supply by type
-        self.statues: list[int] = []  # supply by colour
+        self.golden: list[int] = NO_INTS  # golden statues beside each bonus space
+        self.city_pillar: list[int] = NO_INTS  # by city: seat, or NONE
+        self.money_pillar: list[int] = NO_INTS  # by money spot: seat, or NONE
+        self.decorations: list[int] = NO_INTS  # supply by type
+        self.statues: list[int] = NO_INTS  # supply by colour
 
     def clone(self) -> Carrara:
         """An independent copy, for search."""
@@ -211,28 +198,19 @@ class Carrara(State):
 
     def pack(self) -> dict[str, object]:
         """Carrara's own part as plain data."""
-        data: dict[str, object] = {name: getattr(self, name) for name in _FIELDS}
-        data["players"] = [{name: getattr(p, name) for name in _PLAYER_FIELDS} for p in self.players]
-        return data
+        return packed(self, STATE_FIELDS, self.players, PLAYER_FIELDS)
 
-    def view(self, seat: int) -> Any:
-        """What a seat may see: see `carrara.view.View`."""
+    def view(self, seat: int) -> Mapping[str, Any]:
+        """What a seat may see."""
         from boardwright.games.carrara.view import view
 
         return view(self, seat)
 
     def determinise(self, seat: int, dice: Dice) -> Carrara:
-        """A copy with the stack reshuffled and the future of the bag redrawn.
+        """A copy in which all that the seat cannot know is redrawn."""
+        from boardwright.games.carrara.imagine import imagine
 
-        Coins and blocks behind screens stay as they are: every gain and payment is made in the
-        open, so all seats know them by counting, and so does a player with a perfect memory.
-        """
-        copy = self.clone()
-        copy.dice = Dice(dice.word(), dice.word(), dice.word(), dice.word())
-        hidden = self.deck[self.drawn :]
-        dice.shuffle(hidden)
-        copy.deck = self.deck[: self.drawn] + hidden
-        return copy
+        return imagine(self, seat, dice)
 
     def evaluate(self, seat: int) -> float:
         """Points a seat may expect from here on, roughly."""
@@ -250,19 +228,25 @@ class Carrara(State):
         """Most points, then most blocks left, else shared (CAR-FINAL-02 to -04)."""
         if self.seat != NOBODY:
             return []
-        best: list[int] = []
-        best_vp = best_blocks = NONE
-        for seat in range(len(self.players)):
-            player = self.players[seat]
-            blocks = sum(player.blocks)  # CAR-AMB-23: colours count alike
-            if player.vp > best_vp or (player.vp == best_vp and blocks > best_blocks):
-                best, best_vp, best_blocks = [seat], player.vp, blocks
-            elif player.vp == best_vp and blocks == best_blocks:
-                best.append(seat)
-        return best
+        # CAR-AMB-23: colours count alike
+        return leaders([[player.vp, sum(player.blocks)] for player in self.players])
 
 
-_FIELDS: Final = [
+PLAYER_FIELDS: Final = [
+    "coins",
+    "blocks",
+    "buildings",
+    "upgrades",
+    "spots",
+    "court",
+    "large",
+    "stores",
+    "fresh",
+    "money",
+    "vp",
+    "points",
+]
+STATE_FIELDS: Final = [
     "idle",
     "ending",
     "purchased",
@@ -283,28 +267,10 @@ _FIELDS: Final = [
     "decorations",
     "statues",
 ]
-_PLAYER_FIELDS: Final = [
-    "coins",
-    "blocks",
-    "buildings",
-    "upgrades",
-    "spots",
-    "court",
-    "large",
-    "stores",
-    "fresh",
-    "money",
-    "vp",
-    "points",
-]
 
 
 def unpack(game: Game, options: Options, dice: Dice, tables: Tables, body: dict[str, Any]) -> Carrara:
     """The state that `pack` saved."""
     state = Carrara(game, options, dice, tables)
-    for name in _FIELDS:
-        setattr(state, name, body[name])
-    state.players = [Player(*[row[name] for name in _PLAYER_FIELDS]) for row in body["players"]]
-    if len(state.players) != options.players:
-        raise ValueError("the number of players does not match")
+    state.players = fill(state, STATE_FIELDS, Player, PLAYER_FIELDS, body)
     return state

@@ -5,26 +5,22 @@ A view is a whitelist: what lies open on the table, plus the viewer's own hand.
 
 from __future__ import annotations
 
-from typing import Final
-
-from boardwright.games.carrara.actions import LARGE
+from boardwright.games.carrara.edition.names import MONEY
 from boardwright.games.carrara.pieces import (
     GOLD,
-    GOLDEN_STATUE,
     NO_PIECE,
     city_of,
     decorated,
-    is_decoration,
     statue_on,
     type_of,
     value_of,
 )
 from boardwright.games.carrara.scoring import SHEET
+from boardwright.games.carrara.settled import piece_name, settled
 from boardwright.games.carrara.sight import (
     Building,
     City,
     Court,
-    Decision,
     Market,
     MoneySpot,
     Piece,
@@ -37,9 +33,6 @@ from boardwright.games.carrara.sight import (
     View,
 )
 from boardwright.games.carrara.state import NONE, Carrara, Player
-from boardwright.games.carrara.steps import numbers
-from boardwright.games.carrara.steps.build import PAID
-from boardwright.games.carrara.steps.pieces import PURCHASE
 from boardwright.games.carrara.tables import (
     BONUSES,
     CITIES,
@@ -49,9 +42,8 @@ from boardwright.games.carrara.tables import (
     POSITIONS,
     TYPES,
 )
-from boardwright.kernel.state import NOBODY, Score
-
-MONEY: Final = ["M36", "M50"]  # ids of the money spots, whatever their printed minimum
+from boardwright.kernel.sight import answers, by_rule, decision, seat_or_none
+from boardwright.kernel.state import NOBODY
 
 
 def view(state: Carrara, viewer: int) -> View:
@@ -65,13 +57,13 @@ def view(state: Carrara, viewer: int) -> View:
         "viewer": viewer,
         "turn": state.turn,
         "over": over,
-        "ending": _seat(state.ending),
-        "decision": None if over else _decision(state),
-        "legal": state.legal_texts() if viewer == state.seat and not over else [],
+        "ending": seat_or_none(state.ending),
+        "decision": decision(state, settled),
+        "legal": answers(state, viewer),
         "market": _market(state),
         "display": [None if tile == NONE else _tile(tile) for tile in state.display],
         "stack": state.stack_left(),
-        "monuments": {TYPES[t]: _seat(state.monuments[t]) for t in range(6)},
+        "monuments": {TYPES[t]: seat_or_none(state.monuments[t]) for t in range(6)},
         "monument_value": tables.monument_value,
         "upgrades": [_upgrade(state, tile) for tile in range(len(state.upgrades))],
         "court": _court(state),
@@ -85,58 +77,13 @@ def view(state: Carrara, viewer: int) -> View:
         "sets": tables.set_vp[1:],
         "seats": [_seat_view(state, seat, viewer) for seat in range(len(state.players))],
         "winners": state.winners(),
-        "final": [_final(score) for score in state.scores()] if over else [],
+        "final": [by_rule(score) for score in state.scores()] if over else [],
         "reconstructed": state.options.edition.reconstructed(),
     }
 
 
-def _seat(seat: int) -> int | None:
-    return None if seat == NONE else seat
-
-
 def _tile(tile: int) -> Tile:
     return {"type": TYPES[tile % 6], "value": tile // 6}
-
-
-def _final(score: Score) -> dict[str, int]:
-    return {part.rule: part.points for part in score.parts}
-
-
-def _decision(state: Carrara) -> Decision:
-    return {"seat": state.seat, "step": state.step_slug(), "path": state.path(), "chosen": _chosen(state)}
-
-
-def _chosen(state: Carrara) -> dict[str, str | int]:
-    """What the frames of the turn have settled; nothing hidden is ever in a frame."""
-    chosen: dict[str, str | int] = {}
-    for frame in state.stack:
-        if frame.step == numbers.TAKE or frame.step == numbers.SEGMENT_PIECE:
-            chosen["segment"] = POSITIONS[frame.a]
-        elif frame.step == numbers.BUILD:
-            if frame.a == NONE:
-                chosen["monument"] = TYPES[frame.b]
-            else:
-                chosen["tile"] = frame.a + 1
-            if frame.at == PAID:
-                chosen["city"] = CITIES[frame.c]
-                if frame.d != NONE:
-                    chosen["cover"] = state.players[frame.seat].place_of(frame.d) + 1
-        elif frame.step == numbers.PAY:
-            chosen["cost"] = frame.a
-        elif frame.step in (numbers.GAINED, numbers.LAY):
-            chosen["piece"] = piece_name(frame.a)
-            if frame.step == numbers.LAY and frame.c != PURCHASE:
-                chosen["store"] = frame.c + 1
-        elif frame.step == numbers.SPOT:
-            chosen["space"] = "large" if frame.a == LARGE else frame.a + 1
-    return chosen
-
-
-def piece_name(piece: int) -> str:
-    """A piece in words of the catalogue: `decoration crown`, `statue red`, `statue gold`."""
-    if is_decoration(piece):
-        return f"decoration {DECORATIONS[piece - 1]}"
-    return f"statue {'gold' if piece == GOLDEN_STATUE else COLOURS[piece - 7]}"
 
 
 def _market(state: Carrara) -> Market:
@@ -162,7 +109,7 @@ def _upgrade(state: Carrara, tile: int) -> Upgrade:
         "city": CITIES[tables.upgrade_city[tile]],
         "coins": tables.upgrade_coins[tile],
         "vp": tables.upgrade_vp[tile],
-        "owner": _seat(state.upgrades[tile]),
+        "owner": seat_or_none(state.upgrades[tile]),
     }
 
 
@@ -179,7 +126,7 @@ def _court(state: Carrara) -> Court:
         for space in range(len(tables.space_bonus))
     ]
     large = [player.large for player in state.players]
-    return {"spaces": spaces, "large": large, "token": _seat(state.token)}
+    return {"spaces": spaces, "large": large, "token": seat_or_none(state.token)}
 
 
 def _city(state: Carrara, city: int) -> City:
@@ -194,7 +141,7 @@ def _city(state: Carrara, city: int) -> City:
         "coins": tables.city_coins[city],
         "vp": tables.city_vp[city],
         "majority": list(tables.majority[city]) if state.advanced else [],
-        "pillar": _seat(state.city_pillar[city]),
+        "pillar": seat_or_none(state.city_pillar[city]),
         "statues": [sum(1 for b in column if statue_on(b)) for column in columns],
         "buildings": [len(column) for column in columns],
     }
@@ -205,7 +152,7 @@ def _money(state: Carrara, spot: int) -> MoneySpot:
         "id": MONEY[spot],
         "minimum": state.tables.money_minimum[spot],
         "rate": state.tables.money_rate[spot],
-        "pillar": _seat(state.money_pillar[spot]),
+        "pillar": seat_or_none(state.money_pillar[spot]),
     }
 
 

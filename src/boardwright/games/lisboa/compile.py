@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardwright.games.lisboa import tables as t
+from boardwright.games.lisboa.edition.components import Clergy, Effect, FinalScoring, Printed
 from boardwright.games.lisboa.edition.names import ACTIONS, GOALS
-from boardwright.games.lisboa.edition.printed import Clergy, Effect, FinalScoring, Printed
 from boardwright.games.lisboa.tables import Tables, effect
 
 # Standing powers by the edition's word, and the sign of their number.

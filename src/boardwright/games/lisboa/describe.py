@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from boardwright.drawing.text import INDENT, aligned, by_family, commas, pairs, paragraph, signed
+from boardwright.drawing.telling import chapters
+from boardwright.drawing.text import INDENT, aligned, commas, pairs, paragraph, signed
 from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.sight import Noble, Plot, Site, Stack, View
 from boardwright.games.lisboa.telling.layout import Teller, letters
@@ -25,6 +26,7 @@ from boardwright.games.lisboa.telling.pieces import (
     short_words,
 )
 from boardwright.games.lisboa.telling.players import board_notes, player
+from boardwright.kernel.words import amid, count, listed
 
 VARIANTS: Final = {
     "draft": "draft",
@@ -42,23 +44,22 @@ def describe(view: View, names: Sequence[str] = (), *, brief: bool = False) -> s
     A brief text goes with a client that puts the question to the viewer itself.
     """
     teller = Teller(view, names, brief)
-    chapters = [_head(teller)]
+    parts = [_head(teller)]
     if view["laid_out"]:
-        chapters += [_city(teller), _sites(teller), _tracks(teller), _church(teller)]
-    chapters.append(_nobles(teller))
+        parts += [_city(teller), _sites(teller), _tracks(teller), _church(teller)]
+    parts.append(_nobles(teller))
     if view["laid_out"]:
-        chapters += [_architects(teller), _stacks(teller), _decrees(teller)]
-    chapters += [player(teller, seat) for seat in view["seats"]]
-    chapters.append([] if brief else board_notes(view["seats"][0]))
-    chapters.append(_doubts(view, brief))
-    between = "\n" if brief else "\n\n"
-    return between.join("\n".join(chapter) for chapter in chapters if chapter) + "\n"
+        parts += [_architects(teller), _stacks(teller), _decrees(teller)]
+    parts += [player(teller, seat) for seat in view["seats"]]
+    parts.append([] if brief else board_notes(view["seats"][0]))
+    parts.append(teller.doubts("Many printed values are reconstructed; the full board marks them with *."))
+    return chapters(parts, "\n" if brief else "\n\n")
 
 
 def _head(teller: Teller) -> list[str]:
     """Title, who decides what, and what may be answered; in brief without the viewer's own question."""
     view = teller.view
-    players = phrases.count(view["players"], "player", "players")
+    players = count(view["players"], "player", "players")
     variants = "".join(f", {VARIANTS[name]}" for name in view["variants"])
     lines = paragraph(f"Lisboa, {players}{variants}. Turn {view['turn']}, {_clock_words(teller)}.", "")
     who = "You are watching." if view["viewer"] < 0 else f"You are {teller.names[view['viewer']]}."
@@ -66,32 +67,17 @@ def _head(teller: Teller) -> list[str]:
         who += f" It is {_whose(teller, view['turn_of'])} turn."
     lines.append(who)
     if view["over"]:
-        winners = phrases.listed([teller.names[seat] for seat in view["winners"]])
+        winners = listed([teller.names[seat] for seat in view["winners"]])
         lines.append(f"Game over: {winners} {'win' if len(view['winners']) > 1 else 'wins'}.")
     lines += _court_lines(teller)
     if view["discards"]:
         lines += paragraph(f"Discarded now: {commas(card['id'] for card in view['discards'])}.", "")
-    decision = view["decision"]
-    if decision is None or (teller.brief and decision["seat"] == view["viewer"]):
-        return lines
-    name = "You" if decision["seat"] == view["viewer"] else teller.names[decision["seat"]]
-    verb = "decide" if name == "You" else "decides"
-    steps = (
-        decision["path"]
-        if decision["step"] in decision["path"][-1:]
-        else [*decision["path"], decision["step"]]
-    )
-    lines += paragraph(f"{name} {verb}: {' > '.join(steps)}.", "")
-    if decision["chosen"]:
-        settled = commas(f"{key} {value}" for key, value in decision["chosen"].items())
-        lines += paragraph(f"Settled so far: {settled}.", "")
-    if view["legal"]:
-        lines += paragraph(f"Possible answers: {commas(view['legal'])}.", "")
-    return lines
+    chosen = view["decision"]["chosen"] if view["decision"] else {}
+    return lines + teller.asked(commas(f"{key} {value}" for key, value in chosen.items()) if chosen else "")
 
 
 def _whose(teller: Teller, seat: int) -> str:
-    return "your" if seat == teller.view["viewer"] else f"{phrases.amid(teller.names[seat])}'s"
+    return "your" if seat == teller.view["viewer"] else f"{amid(teller.names[seat])}'s"
 
 
 def _clock_words(teller: Teller) -> str:
@@ -101,7 +87,7 @@ def _clock_words(teller: Teller) -> str:
         f"empty stacks {min(clock['empty'], clock['empty_needed'])} of {clock['empty_needed']})"
     )
     if clock["ended_by"] is not None:
-        words += f", the end of period 1 triggered by {phrases.amid(teller.names[clock['ended_by']])}"
+        words += f", the end of period 1 triggered by {amid(teller.names[clock['ended_by']])}"
     return words + (f", {clock['ending']}" if clock["ending"] else "")
 
 
@@ -109,7 +95,7 @@ def _court_lines(teller: Teller) -> list[str]:
     court = teller.view["court"]
     if court is None:
         return []
-    name = phrases.amid(teller.names[court["seat"]])
+    name = amid(teller.names[court["seat"]])
     card = f" with {court['card']['id']}" if court["card"] else ""
     what = f"visits the {court['noble'].capitalize()}" if court["noble"] else "holds an event"
     words = f"At court {name} {what}{card}"
@@ -197,7 +183,7 @@ def _sites(teller: Teller) -> list[str]:
     if teller.brief:
         free = commas(f"{site['id']} {_free_site(site)}" for site in sites if site["building"] is None)
         opened = commas(
-            f"{site['id']} {phrases.listed(site['building']['goods'])}" for site in sites if site["building"]
+            f"{site['id']} {listed(site['building']['goods'])}" for site in sites if site["building"]
         )
         return paragraph(f"Free sites: {free}.", "") + paragraph(f"Opened buildings: {opened}.", "")
     rows = []
@@ -265,7 +251,7 @@ def _church(teller: Teller) -> list[str]:
         )
         return paragraph(f"Church: {stands}; {tiles or 'no tiles'}.{due}", "")
     lines = paragraph(
-        f"Church: {stands}; {phrases.count(church['bag'], 'tile', 'tiles')} in the bag. "
+        f"Church: {stands}; {count(church['bag'], 'tile', 'tiles')} in the bag. "
         f"The church scores when he comes to the gap after space {church['influence_gap'] + 1}; "
         f"the treasury rises at the gap after space {church['treasury_gap'] + 1}.{due}",
         "",
@@ -292,7 +278,7 @@ def _noble_words(teller: Teller, noble: Noble) -> str:
         STATE_ACTIONS[action["id"]] + (" (covered)" if action["covered"] else "")
         for action in noble["actions"]
     )
-    takes = phrases.listed(noble["accepts"], "or")
+    takes = listed(noble["accepts"], "or")
     cost = teller.by_seat(noble["cost"]) if noble["cost"] else "not known yet"
     return (
         f"{noble['id'].capitalize()}: {NOBLE_ACTIONS[noble['noble_action']]}; for {takes}: {actions}. "
@@ -311,7 +297,7 @@ def _noble_brief(teller: Teller, noble: Noble) -> str:
 
 def _office_words(teller: Teller, noble: Noble) -> str:
     crowd = sum(noble["office"]) + noble["neutral"]
-    office = f"office {teller.counted(noble['office'], noble['neutral'])} ({crowd} of {noble['spaces']})"
+    office = f"office {teller.officials(noble['office'], noble['neutral'])} ({crowd} of {noble['spaces']})"
     return f"{office}, plaza {teller.counted(noble['plaza'])}"
 
 
@@ -369,12 +355,3 @@ def _decrees(teller: Teller) -> list[str]:
             rows.append(f"{space} {decree_words(decree)}{row_e}; now: {teller.by_seat(decree['worth'])}")
     lines = [f"Decrees ({row['deck']} left in the deck)", *pairs(rows)]
     return [*lines, INDENT + rival.strip()] if rival else lines
-
-
-def _doubts(view: View, brief: bool) -> list[str]:
-    if not view["reconstructed"]:
-        return []
-    if brief:
-        return ["Many printed values are reconstructed; the full board marks them with *."]
-    said = by_family(view["reconstructed"])
-    return paragraph(f"* Reconstructed, not known to be printed so: {said}.", "")

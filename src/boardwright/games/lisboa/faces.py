@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.edition import printed
-from boardwright.games.lisboa.edition.printed import Effect as PrintedEffect
-from boardwright.games.lisboa.edition.printed import PoliticalCard
+from boardwright.games.lisboa.edition.components import Effect as PrintedEffect
+from boardwright.games.lisboa.edition.components import PoliticalCard
 from boardwright.games.lisboa.sight import Building, Card, Clergy, Decree, Effect, Mission, Ship, Street
-from boardwright.kernel.edition import Edition
+from boardwright.kernel.edition import Edition, among
 
 NOTHING: Effect = {"kind": "", "number": 0, "what": "", "gain": None}
 
@@ -111,12 +111,8 @@ class Faces:
 
     def guessed(self, path: str) -> bool:
         """Whether something that is printed at, above or below a path of the edition is reconstructed."""
-        for found in self.reconstructed:
-            if found.endswith(".copies"):
-                continue  # how many there are is not printed on the piece
-            if f"{found}.".startswith(f"{path}.") or f"{path}.".startswith(f"{found}."):
-                return True
-        return False
+        # how many there are is not printed on the piece
+        return among([found for found in self.reconstructed if not found.endswith(".copies")], path)
 
     def _card(self, card: PoliticalCard) -> Card:
         shown = card.reward or card.penalty or card.event

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from boardwright.games.lisboa.actions import catalogue
 from boardwright.games.lisboa.setup import set_up
-from boardwright.games.lisboa.state import unpack
 from boardwright.games.lisboa.steps import numbers, steps
 from boardwright.games.lisboa.tables import Tables
 from boardwright.kernel.dice import Dice
@@ -17,6 +16,7 @@ from boardwright.kernel.state import State
 
 if TYPE_CHECKING:
     from boardwright.games.lisboa.faces import Faces
+    from boardwright.kernel.edition import Edition
 
 RULES_REVISION: Final = 1
 
@@ -41,21 +41,20 @@ class LisboaGame(FolderGame):
             catalogue(),
             steps(),
         )
-        self._tables: dict[str, Tables] = {}
-        self._faces: dict[str, Faces] = {}
 
     def tables(self, options: Options) -> Tables:
-        """The printed numbers of an edition for a number of players; made once and shared."""
-        players = max(2, options.players)  # the solo game is set up as for two
-        key = f"{players} {options.edition.digest}"
-        made = self._tables.get(key)
-        if made is None:
-            from boardwright.games.lisboa.compile import compile_tables
-            from boardwright.games.lisboa.edition import printed
+        """The printed numbers of an edition for a number of players."""
+        from boardwright.games.lisboa.compile import compile_tables
+        from boardwright.games.lisboa.edition import printed
 
-            made = compile_tables(printed(options.edition), players)
-            self._tables[key] = made
-        return made
+        edition, players = options.edition, max(2, options.players)  # the solo game is set up as for two
+        return self.once(f"tables {players}", edition, lambda: compile_tables(printed(edition), players))
+
+    def faces(self, edition: Edition) -> Faces:
+        """The printed pieces of an edition as views show them."""
+        from boardwright.games.lisboa.faces import Faces
+
+        return self.once("faces", edition, lambda: Faces(edition))
 
     def conflict(self, players: int, variants: tuple[str, ...]) -> str:
         """The levels of the rival are for one player and exclude each other; one player drafts nothing."""
@@ -72,25 +71,11 @@ class LisboaGame(FolderGame):
         """The rival of the solo game."""
         return ("The rival",) if options.players == 1 else ()
 
-    def faces(self, options: Options) -> Faces:
-        """The printed pieces of an edition as views show them; made once and shared."""
-        made = self._faces.get(options.edition.digest)
-        if made is None:
-            from boardwright.games.lisboa.faces import Faces
-
-            made = Faces(options.edition)
-            self._faces[options.edition.digest] = made
-        return made
-
     def set_up(self, options: Options, dice: Dice) -> State:
         """The board before the clergy tiles are chosen."""
         state = set_up(self, options, dice, self.tables(options))
         state.push(Frame(numbers.KEEP_CLERGY, state.starter))
         return state
-
-    def unpack(self, options: Options, dice: Dice, body: dict[str, Any]) -> State:
-        """A state from its saved part."""
-        return unpack(self, options, dice, self.tables(options), body)
 
     def status(self) -> dict[str, str]:
         """How complete it is."""

@@ -16,36 +16,29 @@ from typing import Final
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.numbers import DRAFT, KEEP_CLERGY
 from boardwright.kernel.dice import Dice
+from boardwright.kernel.imagining import UNSEEN, exchanged, shuffled
 
 DEALT_DECKS: Final = (0, 2)  # blue and purple: dealt face down
-UNSEEN: Final = -1  # a card of a packet this seat has never held
 PASSES: Final = 3  # of the draft
 
 
 def imagine(state: Lisboa, seat: int, dice: Dice) -> Lisboa:
     """A copy that agrees with all a seat (or NOBODY) knows."""
     copy = state.clone()
-    copy.dice = Dice(dice.word(), dice.word(), dice.word(), dice.word())
+    copy.forget(seat, dice)
     if state.stack and state.stack[-1].step == KEEP_CLERGY:
         redraw_clergy(copy, seat, dice)
         return copy
-    copy.clergy_bag = shuffled_from(state.clergy_bag, state.clergy_at, dice)
-    copy.decree_deck = shuffled_from(state.decree_deck, state.decree_at, dice)
-    copy.mission_deck = shuffled_from(state.mission_deck, state.mission_at, dice)
+    copy.clergy_bag = shuffled(state.clergy_bag, dice, state.clergy_at)
+    copy.decree_deck = shuffled(state.decree_deck, dice, state.decree_at)
+    copy.mission_deck = shuffled(state.mission_deck, dice, state.mission_at)
     copy.stacks = [  # the top one lies face up
-        shuffled_from(state.stacks[kind], state.stack_at[kind] + 1, dice) for kind in range(len(state.stacks))
+        shuffled(state.stacks[kind], dice, state.stack_at[kind] + 1) for kind in range(len(state.stacks))
     ]
-    copy.later = [shuffled_from(deck, 0, dice) for deck in state.later]
+    copy.later = [shuffled(deck, dice) for deck in state.later]
     redraw_buildings(copy, dice)
     redraw_hands(copy, seat, dice)
     return copy
-
-
-def shuffled_from(cards: list[int], first: int, dice: Dice) -> list[int]:
-    """The list with everything from a place on in a new order."""
-    hidden = cards[first:]
-    dice.shuffle(hidden)
-    return cards[:first] + hidden
 
 
 def redraw_clergy(copy: Lisboa, seat: int, dice: Dice) -> None:
@@ -90,16 +83,8 @@ def redraw_hands(copy: Lisboa, seat: int, dice: Dice) -> None:
             held += copy.players[other].hand
             if drafting(copy) != NONE:
                 held += copy.drawn[other]
-    alike: dict[int, list[int]] = {}  # hidden cards by what this seat knows of them
-    for card in held:
-        if copy.tables.card_deck[card] in DEALT_DECKS:
-            alike.setdefault(likeness(copy, groups, card), []).append(card)
-    became: dict[int, int] = {}
-    for likes in alike.values():
-        drawn = likes[:]
-        dice.shuffle(drawn)
-        for place in range(len(likes)):
-            became[likes[place]] = drawn[place]
+    hidden = [card for card in held if copy.tables.card_deck[card] in DEALT_DECKS]
+    became = exchanged(hidden, {card: likeness(copy, groups, card) for card in hidden}, dice)
     copy.box = [became[card] for card in copy.box]
     for other in range(len(copy.players)):
         if other != seat:

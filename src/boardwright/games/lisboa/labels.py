@@ -6,6 +6,7 @@ as a state knows no names.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from boardwright.games.lisboa import actions as act
@@ -33,6 +34,7 @@ from boardwright.games.lisboa.steps.opening import building_wigs
 from boardwright.games.lisboa.steps.outlook import least_rubble
 from boardwright.games.lisboa.steps.shop import shop_wigs
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.words import capital, count, listed
 
 # -------------------------------------------------------------------- faces of cards and tiles
 
@@ -187,7 +189,7 @@ def draw(state: Lisboa, frame: Frame, action: int) -> str:
     card = state.top_card(kind)
     left = len(state.stacks[kind]) - state.stack_at[kind] - 1
     below = "the last of its stack" if left == 0 else f"{left} more below it"
-    return f"{say.capital(card_name(state, card))} ({card_face(state, card)}); {below}"
+    return f"{capital(card_name(state, card))} ({card_face(state, card)}); {below}"
 
 
 def end_discard(state: Lisboa, frame: Frame, action: int) -> str:
@@ -239,7 +241,7 @@ def state_words(state: Lisboa, seat: int, action: int, returned: int = NONE) -> 
     elif action == 1:
         tops = [architect * 8 + state.top_plan(architect) for architect in range(2)]
         left = [plan for architect, plan in enumerate(tops) if state.top_plan(architect) != NONE]
-        detail = say.listed([say.plan_words(plan) for plan in left], "or")
+        detail = listed([say.plan_words(plan) for plan in left], "or")
     elif action == 2:
         ship = state.top_ship()
         detail = f"the {say.ship_words(ship)}, hold {state.tables.ship_hold[ship]}"
@@ -249,7 +251,7 @@ def state_words(state: Lisboa, seat: int, action: int, returned: int = NONE) -> 
         detail = f"you have {len(player.clergy)} of {state.tables.clergy_spaces} clergy tiles"
     else:
         missing = [noble for noble in range(3) if noble == returned or not player.favors >> noble & 1]
-        detail = f"you lack {say.listed([say.NOBLES[noble] for noble in missing])}"
+        detail = f"you lack {listed([say.NOBLES[noble] for noble in missing])}"
     return f"{say.STATE_ACTIONS[action]} ({detail})"
 
 
@@ -358,7 +360,7 @@ def take(state: Lisboa, frame: Frame, action: int) -> str:
     good = action - act.TAKE
     player = state.players[frame.seat]
     room = room_for(state, player, good)
-    return f"{say.capital(t.GOODS[good])}: you have {player.goods[good]} and room for {room} more"
+    return f"{capital(t.GOODS[good])}: you have {player.goods[good]} and room for {room} more"
 
 
 def rubble(state: Lisboa, frame: Frame, action: int) -> str:
@@ -399,7 +401,7 @@ def cardinal(state: Lisboa, frame: Frame, action: int) -> str:
         passed += "; a church scoring becomes due"
     spaces = [gaps[-1], (gaps[-1] + 1) % 6]
     tiles = [clergy_face(state, state.church[space]) for space in spaces if state.church[space] != NONE]
-    return f"{say.count(steps, 'step', 'steps')}{passed}; then take one of: {'; '.join(tiles)}"
+    return f"{count(steps, 'step', 'steps')}{passed}; then take one of: {'; '.join(tiles)}"
 
 
 def clergy(state: Lisboa, frame: Frame, action: int) -> str:
@@ -437,7 +439,7 @@ def visit_reis(state: Lisboa, frame: Frame, action: int) -> str:
         parts = [f"{paid} in réis, which cost you {due(state, player, paid)}"]
     parts += [f"{influence} influence"] if influence or not paid else []
     parts += [say.wigs(rest - influence)] if rest > influence else []
-    return f"Pay {say.listed(parts)}"
+    return f"Pay {listed(parts)}"
 
 
 def state_action(state: Lisboa, frame: Frame, action: int) -> str:
@@ -462,12 +464,12 @@ def pay(state: Lisboa, frame: Frame, action: int) -> str:
     player = state.players[frame.seat]
     cash = frame.a - by_influence
     if by_influence == 0:
-        return f"{say.capital(say.reis(cash))} in cash, which leaves {player.reis - cash}"
+        return f"{capital(say.reis(cash))} in cash, which leaves {player.reis - cash}"
     left = player.influence
     for _ in range(by_influence):
         left = state.tables.coin_below[left]
     track = f"{by_influence} by influence, from {player.influence} down to {left}"
-    return f"{say.reis(cash)} in cash, {track}" if cash else say.capital(track)
+    return f"{say.reis(cash)} in cash, {track}" if cash else capital(track)
 
 
 # -------------------------------------------------------------------- shops
@@ -588,7 +590,51 @@ def mission(state: Lisboa, frame: Frame, action: int) -> str:
     which = state.players[frame.seat].missions[action - act.MISSION]
     tables = state.tables
     deed = say.mission_words(tables.mission_goals[which], tables.mission_number[which])
-    reward = f"draw {say.count(tables.mission_cards, 'mission', 'missions')}"
+    reward = f"draw {count(tables.mission_cards, 'mission', 'missions')}"
     if which >= tables.missions_a:
         reward = say.effect_words(tables.mission_reward[which])
-    return f"{say.capital(say.mission_name(which))} ({deed}): {reward}"
+    return f"{capital(say.mission_name(which))} ({deed}): {reward}"
+
+
+# By family of actions.
+LABELS: Final[dict[str, Callable[[Lisboa, Frame, int], str]]] = {
+    "keep.clergy": keep_clergy,
+    "keep.card": keep_card,
+    "gold": gold,
+    "portfolio": portfolio,
+    "court": court,
+    "discard.dock": discard_dock,
+    "discard.bureau": discard_bureau,
+    "sell": sell,
+    "trade": trade,
+    "cover": cover,
+    "stop": stop,
+    "office": office,
+    "plan": plan,
+    "ship.new": ship_new,
+    "ship.replace": ship_replace,
+    "give": give,
+    "take": take,
+    "rubble": rubble,
+    "cardinal": cardinal,
+    "clergy": clergy,
+    "favor": favor,
+    "take_back": take_back,
+    "visit.reis": visit_reis,
+    "state": state_action,
+    "follow": follow,
+    "tile": tile,
+    "plot": plot,
+    "cube.row": cube,
+    "cube.column": cube,
+    "pay.influence": pay,
+    "house": house,
+    "decree": decree,
+    "site": site,
+    "complete": complete,
+    "draw": draw,
+    "church": church,
+    "end.discard": end_discard,
+    "end.reward": end_reward,
+    "mission": mission,
+}

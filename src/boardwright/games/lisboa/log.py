@@ -12,9 +12,9 @@ from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.scoring import SHEET
 from boardwright.kernel.state import NOBODY, Event
+from boardwright.kernel.words import Facts, Stories, by_key, capital, count, listed, told, whom
 
-# By event: how it is told of another player, and how to the player it happened to.
-STORIES: Final = {
+STORIES: Final[Stories] = {
     # Set-up
     "kept": ("{name} keeps a clergy tile: {power}.", "You keep a clergy tile: {power}."),
     "drafted": ("{name} keeps {card}.", "You keep {card}."),
@@ -28,7 +28,7 @@ STORIES: Final = {
     "visits": ("{name} visits the {kind} with {number}.", "You visit the {kind} with {number}."),
     "funds": ("{name} funds the event of {card}: {effect}.", "You fund the event of {card}: {effect}."),
     "drew": ("{name} takes {card}.", "You take {card}."),
-    "turned": ("{upturned}.", "{upturned}."),
+    "turned": "{upturned}.",
     "discarded": ("{name} discards {card} to make room.", "You discard {card} to make room."),
     "discarded-ship": (
         "{name} discards a {ship} to make room.",
@@ -54,10 +54,7 @@ STORIES: Final = {
         "You cannot do this, so it is left out: {effect}.",
     ),
     "lost-wigs": ("{name} loses {wigs}.", "You lose {wigs}."),
-    "treasury": (
-        "The treasury is now worth {reis}, and visits cost {modifier}.",
-        "The treasury is now worth {reis}, and visits cost {modifier}.",
-    ),
+    "treasury": "The treasury is now worth {reis}, and visits cost {modifier}.",
     "cube": (
         "{name} takes {cube}, number {total} of its kind.",
         "You take {cube}, number {total} of its kind.",
@@ -87,7 +84,7 @@ STORIES: Final = {
     ),
     "plan": ("{name} takes a {plan}.", "You take a {plan}."),
     "ship": ("{name} builds a {ship}{instead}.", "You build a {ship}{instead}."),
-    "price": ("The price of {good} falls to {reis}.", "The price of {good} falls to {reis}."),
+    "price": "The price of {good} falls to {reis}.",
     "cardinal": ("{name} moves the cardinal {steps}.", "You move the cardinal {steps}."),
     "clergy": ("{name} takes a clergy tile: {power}.", "You take a clergy tile: {power}."),
     "favor": ("{name} takes a favor of the {noble}.", "You take a favor of the {noble}."),
@@ -101,7 +98,7 @@ STORIES: Final = {
         "{name} scores {wigs} at the church for {tiles}.",
         "You score {wigs} at the church for {tiles}.",
     ),
-    "new-clergy": ("New in the church: {power}.", "New in the church: {power}."),
+    "new-clergy": "New in the church: {power}.",
     # Visits
     "visit-cost": ("{name} pays {cost} for it.", "You pay {cost} for it."),
     "paid-wigs": (
@@ -124,7 +121,7 @@ STORIES: Final = {
         "{name} discards a set marker for it and has {number} left on the Minister.",
         "You discard a set marker for it and have {number} left on the Minister.",
     ),
-    "new-decree": ("A new decree: {decree}.", "A new decree: {decree}."),
+    "new-decree": "A new decree: {decree}.",
     "site": ("{name} clears the site at {site}.", "You clear the site at {site}."),
     "hired": ("{name} hires {officials}.", "You hire {officials}."),
     "opened": (
@@ -140,21 +137,12 @@ STORIES: Final = {
     "mission": ("{name} fulfils {mission}.", "You fulfil {mission}."),
     "mission-card": ("{name} draws {mission}: {deed}.", "You draw {mission}: {deed}."),
     # The rival
-    "rival-card": ("{name} takes {card}.", "{name} takes {card}."),
-    "rival-idle": ("{name} finds no card to take.", "{name} finds no card to take."),
-    "rival-prices": ("{name} can build no ship, so {glut}.", "{name} can build no ship, so {glut}."),
-    "rival-stuck": (
-        "{name} cannot {action} and scores {wigs} instead.",
-        "{name} cannot {action} and scores {wigs} instead.",
-    ),
-    "rival-clergy": (
-        "{name} removes a clergy tile: {power}.",
-        "{name} removes a clergy tile: {power}.",
-    ),
-    "rival-types": (
-        "{name} scores {wigs} for {types} of shop.",
-        "{name} scores {wigs} for {types} of shop.",
-    ),
+    "rival-card": "{name} takes {card}.",
+    "rival-idle": "{name} finds no card to take.",
+    "rival-prices": "{name} can build no ship, so {glut}.",
+    "rival-stuck": "{name} cannot {action} and scores {wigs} instead.",
+    "rival-clergy": "{name} removes a clergy tile: {power}.",
+    "rival-types": "{name} scores {wigs} for {types} of shop.",
     # Periods and the end
     "period-due": (
         "{name} {cause}: period 1 ends with this turn.",
@@ -164,19 +152,16 @@ STORIES: Final = {
         "{name} {cause}: this round is played to its end, then comes the last one.",
         "You {causing}: this round is played to its end, then comes the last one.",
     ),
-    "period": ("Period 1 is over.", "Period 1 is over."),
+    "period": "Period 1 is over.",
     "period-wigs": (
         "{name} scores {wigs} for {sets}.",
         "You score {wigs} for {sets}.",
     ),
     "period-discard": ("{name} discards {card}.", "You discard {card}."),
     "period-reward": ("{name} takes the reward of {card}.", "You take the reward of {card}."),
-    "second-period": (
-        "Period 2 begins with new ships and cards.",
-        "Period 2 begins with new ships and cards.",
-    ),
+    "second-period": "Period 2 begins with new ships and cards.",
     "new-hand": ("{name} draws {cards}.", "You draw {cards}."),
-    "final-round": ("The last round begins.", "The last round begins."),
+    "final-round": "The last round begins.",
     "part": ("{name} scores {wigs} for {part}.", "You score {wigs} for {part}."),
     "final": ("{name} ends with {wigs}.", "You end with {wigs}."),
 }
@@ -184,75 +169,54 @@ STORIES: Final = {
 
 def story(event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
     """An event of the log in words; to the viewer it happened to, in the second person."""
-    voice = 1 if event.seat == viewer and viewer != NOBODY else 0
-    facts = _facts(event.key, event.a, event.b)
+    facts = _FACTS[event.key](event.a, event.b) if event.key in _FACTS else {}
     if event.key == "sold":
-        facts["ship"] = _whose_ship(event, names, viewer)
-    return STORIES[event.key][voice].format(name=_name(event.seat, names), **facts)
+        own = "an own ship" if event.b == event.seat != viewer else ""
+        facts["ship"] = own or f"a ship of {whom(event.b, names, viewer, 'yours')}"
+    return told(STORIES, event, names, viewer, facts)
 
 
-def _name(seat: int, names: Sequence[str]) -> str:
-    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
-
-
-def _whose_ship(event: Event, names: Sequence[str], viewer: int) -> str:
-    """On whose ship a good was sold."""
-    if event.b == viewer and viewer != NOBODY:
-        return "a ship of yours"
-    if event.b == event.seat:
-        return "an own ship"
-    return f"a ship of {say.amid(_name(event.b, names))}"
-
-
-def _facts(key: str, a: int, b: int) -> dict[str, object]:
-    """The named places of a story, from the event's two numbers."""
-    for keys, facts in _FACTS:
-        if key in keys:
-            return facts(a, b)
-    return {}
-
-
-def _card(a: int, b: int) -> dict[str, object]:
+def _card(a: int, b: int) -> Facts:
     return {"card": say.card_words(a, b), "kind": say.KINDS[b], "number": say.card_number(a)}
 
 
-def _turned(a: int, b: int) -> dict[str, object]:
+def _turned(a: int, b: int) -> Facts:
     if a < 0:
         return {"upturned": f"The {say.KINDS[b]} stack is empty"}
-    return {"upturned": f"{say.capital(say.card_words(a, b))} is turned up"}
+    return {"upturned": f"{capital(say.card_words(a, b))} is turned up"}
 
 
-def _payment(a: int, b: int) -> dict[str, object]:
+def _payment(a: int, b: int) -> Facts:
     if b == 0:
         return {"payment": say.reis(a)}
     return {"payment": f"{say.reis(a)}, {'all' if a == b else b} by influence"}
 
 
-def _visit_cost(a: int, b: int) -> dict[str, object]:
+def _visit_cost(a: int, b: int) -> Facts:
     parts = [f"{a} influence"] if a else []
-    return {"cost": say.listed([*parts, say.reis(b)] if b else parts) or "nothing"}
+    return {"cost": listed([*parts, say.reis(b)] if b else parts) or "nothing"}
 
 
-def _follow(a: int, b: int) -> dict[str, object]:
+def _follow(a: int, b: int) -> Facts:
     action = say.STATE_ACTIONS[b] if b < 6 else say.NOBLE_ACTIONS[a]
     return {"noble": say.NOBLES[a], "action": action}
 
 
-def _cause(a: int, b: int) -> dict[str, object]:
+def _cause(a: int, b: int) -> Facts:
     """What ended a period: a rubble set, or without one the third empty stack."""
     if a:
         return {"cause": f"has {a} rubble sets", "causing": f"have {a} rubble sets"}
     return {"cause": "has emptied the third stack", "causing": "have emptied the third stack"}
 
 
-def _glut(a: int, b: int) -> dict[str, object]:
+def _glut(a: int, b: int) -> Facts:
     """The goods whose prices the rival lowers."""
     if not a:
         return {"glut": "prices would fall, but it has no shops"}
     return {"glut": f"it offers what its shops make: {say.colours_words(a)}"}
 
 
-def _opened(a: int, b: int) -> dict[str, object]:
+def _opened(a: int, b: int) -> Facts:
     architect, tile = divmod(b, 16)
     return {
         "site": say.site_words(a),
@@ -261,12 +225,12 @@ def _opened(a: int, b: int) -> dict[str, object]:
     }
 
 
-def _mission(a: int, b: int) -> dict[str, object]:
+def _mission(a: int, b: int) -> Facts:
     deed, number = divmod(b, 16)
     return {"mission": say.mission_name(a), "deed": say.mission_words([deed], number)}
 
 
-def _numbers(a: int, b: int) -> dict[str, object]:
+def _numbers(a: int, b: int) -> Facts:
     return {"number": a, "total": b, "wigs": say.wigs(a), "reis": say.reis(a)}
 
 
@@ -276,12 +240,12 @@ def _modifier(number: int) -> str:
 
 
 # The facts of each kind of event, by its two numbers.
-_FACTS: Final[list[tuple[tuple[str, ...], Callable[[int, int], dict[str, object]]]]] = [
+_ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
     (("drafted", "gold", "tucks", "visits", "drew", "discarded", "period-discard", "period-reward"), _card),
     (("rival-card",), _card),
     (("rival-prices",), _glut),
     (("rival-stuck",), lambda a, b: {"action": say.NOBLE_ACTIONS[a], "wigs": say.wigs(b)}),
-    (("rival-types",), lambda a, b: {"types": say.count(a, "type", "types"), "wigs": say.wigs(b)}),
+    (("rival-types",), lambda a, b: {"types": count(a, "type", "types"), "wigs": say.wigs(b)}),
     (("mission",), lambda a, b: {"mission": say.mission_name(a)}),
     (("mission-card",), _mission),
     (("influence", "influence-wig", "reis", "wigs", "lost-wigs", "set", "paid-wigs", "marker"), _numbers),
@@ -309,8 +273,8 @@ _FACTS: Final[list[tuple[tuple[str, ...], Callable[[int, int], dict[str, object]
     (("back",), lambda a, b: {"place": f"{say.NOBLES[a % 3]}'s {'office' if a < 3 else 'plaza'}"}),
     (("plan", "completed"), lambda a, b: {"plan": say.plan_words(a)}),
     (("price",), lambda a, b: {"good": t.GOODS[a], "reis": say.reis(b)}),
-    (("cardinal",), lambda a, b: {"steps": say.count(a, "step", "steps")}),
-    (("church",), lambda a, b: {"tiles": say.count(a, "clergy tile", "clergy tiles"), "wigs": say.wigs(b)}),
+    (("cardinal",), lambda a, b: {"steps": count(a, "step", "steps")}),
+    (("church",), lambda a, b: {"tiles": count(a, "clergy tile", "clergy tiles"), "wigs": say.wigs(b)}),
     (("visit-cost",), _visit_cost),
     (("follows",), _follow),
     (("shop",), lambda a, b: {"plot": say.plot_words(a), "good": t.GOODS[b]}),
@@ -320,7 +284,8 @@ _FACTS: Final[list[tuple[tuple[str, ...], Callable[[int, int], dict[str, object]
     (("hired",), lambda a, b: {"officials": say.officials(a)}),
     (("opened",), _opened),
     (("period-due", "end-due"), _cause),
-    (("period-wigs",), lambda a, b: {"wigs": say.wigs(a), "sets": say.count(b, "rubble set", "rubble sets")}),
-    (("new-hand",), lambda a, b: {"cards": say.count(a, "card", "cards")}),
+    (("period-wigs",), lambda a, b: {"wigs": say.wigs(a), "sets": count(b, "rubble set", "rubble sets")}),
+    (("new-hand",), lambda a, b: {"cards": count(a, "card", "cards")}),
     (("part",), lambda a, b: {"part": SHEET[a][1], "wigs": say.wigs(b)}),
 ]
+_FACTS: Final = by_key(_ROWS)

@@ -10,13 +10,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from boardwright.games.lisboa import tables as t
+from boardwright.kernel.words import count, listed
 
 # -------------------------------------------------------------------- small words
-
-
-def count(number: int, one: str, many: str) -> str:
-    """A number with its noun in the right form."""
-    return f"{number} {one if number == 1 else many}"
 
 
 def reis(number: int) -> str:
@@ -37,18 +33,6 @@ def officials(number: int) -> str:
 def goods(number: int) -> str:
     """Goods of whatever type."""
     return count(number, "good", "goods")
-
-
-def listed(parts: Sequence[str], last: str = "and") -> str:
-    """Several things in one breath: "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
-
-
-def capital(sentence: str) -> str:
-    """The same with a capital letter first."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 # -------------------------------------------------------------------- names
@@ -281,11 +265,6 @@ _DEEDS: Final = {
     t.DEED_PRODUCE: "produce goods",
     t.DEED_CHURCH: "gain influence at a church scoring",
 }
-
-
-def amid(name: str) -> str:
-    """A name within a sentence: the rival's begins with an article."""
-    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
 def mission_name(mission: int) -> str:

@@ -43,13 +43,13 @@ from typing import TYPE_CHECKING, Any, Final
 from boardwright.games.lisboa.costs import fits
 from boardwright.games.lisboa.scenario_boards import (
     Box,
+    card_named,
     clergy_of,
     decree_of,
     mission_names,
     mission_of,
     read_boards,
 )
-from boardwright.games.lisboa.scenario_words import card_named, seat_named
 from boardwright.games.lisboa.setup import by_kind, deal, set_up, take_cubes
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps import numbers
@@ -70,7 +70,7 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
-from boardwright.kernel.given import index, known, number, table
+from boardwright.kernel.given import begin, boards, index, known, number, pile, seat, table
 
 if TYPE_CHECKING:
     from boardwright.games.lisboa.game import LisboaGame
@@ -103,7 +103,7 @@ def place(game: LisboaGame, options: Options, given: Mapping[str, Any]) -> Lisbo
         if key in given:
             read(state, given[key])
     box = Box(state)
-    read_boards(state, box, given.get("seats", []))
+    read_boards(state, box, boards(given, len(state.players)))
     _lay_out(state, box, given)
     _begin(state, given)
     return state
@@ -136,25 +136,22 @@ def _lay_out(state: Lisboa, box: Box, given: Mapping[str, Any]) -> None:
 
 def _begin(state: Lisboa, given: Mapping[str, Any]) -> None:
     """Whose turn it is, how far it is, and what is due."""
-    seat = seat_named(state, given.get("seat", state.starter), "given.seat")
+    whose = seat(given.get("seat", state.starter), len(state.players), "given.seat")
     step = given.get("step", "turn")
     if step not in STEPS:
         raise BadScenario(f"given.step is {step!r}; there are: {', '.join([*STEPS, SETUP])}")
     state.turn = number(given, "turn", 1, "given", 1)
     if "church_due" in given:
-        state.church_by = seat_named(state, given["church_due"], "given.church_due")
+        state.church_by = seat(given["church_due"], len(state.players), "given.church_due")
     if "period_end" in given:
         if state.period != 1:
             raise BadScenario("given.period_end is about period 1; leave it out in period 2")
-        state.period_by = seat_named(state, given["period_end"], "given.period_end")
+        state.period_by = seat(given["period_end"], len(state.players), "given.period_end")
     if "ending" in given:
         if state.period != 2:
             raise BadScenario("given.ending is about period 2; give period = 2")
         state.ending = index(ENDINGS[1:], given["ending"], "given.ending") + 1
-    state.dice.drawn = []
-    state.barriers = 0
-    state.push(Frame(numbers.TURN, seat, STEPS[step]))
-    state.run()
+    begin(state, Frame(numbers.TURN, whose, STEPS[step]))
 
 
 # -------------------------------------------------------------------- tracks and city
@@ -191,7 +188,7 @@ def _read_shops(state: Lisboa, words: Mapping[str, str]) -> None:
             raise BadScenario(f"given.shops.{name}: there is no such plot with this number of players")
         if not fits(state, NARROW if plot % 5 == NARROW and street == 3 else street, plot):
             raise BadScenario(f"given.shops.{name}: that plot is not beside the street of {good}")
-        shops[plot] = 1 + seat_named(state, int(owner), f"given.shops.{name}") * 4 + street
+        shops[plot] = 1 + seat(int(owner), len(state.players), f"given.shops.{name}") * 4 + street
     state.shops = shops
 
 
@@ -385,7 +382,7 @@ def _lay_church(state: Lisboa, box: Box, spaces: Sequence[str] | None, bag: Any)
     state.clergy_bag, state.clergy_at = rest, 0
     if spaces is None:
         refill_church(state)
-    state.clergy_bag = _deck(drawn, rest[state.clergy_at :], bag, "given.clergy_bag")
+    state.clergy_bag = pile(drawn, rest[state.clergy_at :], bag, "given.clergy_bag")
     state.clergy_at = 0
 
 
@@ -404,7 +401,7 @@ def _lay_decrees(state: Lisboa, box: Box, spaces: Sequence[str] | None, deck: An
     state.decree_deck, state.decree_at = rest, 0
     if spaces is None:
         refill_decrees(state)
-    state.decree_deck = _deck(drawn, rest[state.decree_at :], deck, "given.decree_deck")
+    state.decree_deck = pile(drawn, rest[state.decree_at :], deck, "given.decree_deck")
     state.decree_at = 0
 
 
@@ -415,15 +412,4 @@ def _lay_missions(state: Lisboa, box: Box, deck: Any) -> None:
     second = names[state.tables.missions_a :]
     rest = [names.index(name) for name in second if box.left(f"missions {name}")]
     state.dice.shuffle(rest)
-    state.mission_deck = _deck(drawn, rest, deck, "given.mission_deck")
-
-
-def _deck(listed: list[int] | None, rest: list[int], words: Any, where: str) -> list[int]:
-    """A deck as listed, or so many of the rest as a number says, or all of it."""
-    if listed is not None:
-        return listed
-    if words is None:
-        return rest
-    if not isinstance(words, int) or not 0 <= words <= len(rest):
-        raise BadScenario(f"{where} is {words!r}; a list, or a number from 0 to {len(rest)}")
-    return rest[:words]
+    state.mission_deck = pile(drawn, rest, deck, "given.mission_deck")

@@ -26,8 +26,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from boardwright.games.lisboa.actions import CARDS
 from boardwright.games.lisboa.edition import printed
-from boardwright.games.lisboa.scenario_words import card_named
 from boardwright.games.lisboa.state import EMPTY, FROM_START, SHIP, SOURCES, Lisboa, Player
 from boardwright.games.lisboa.steps.noble_acts import cards_held
 from boardwright.games.lisboa.tables import ARCHITECTS, CUBES, GOODS, HOUSE_GROUPS, NOBLES, SHIPS
@@ -133,6 +133,11 @@ def plan_name(plan: int) -> str:
     return f"plans {ARCHITECTS[plan // 8]} {plan % 8}"
 
 
+def card_named(name: str) -> int:
+    """`PC22` as its number."""
+    return index([f"PC{card + 1:02}" for card in range(CARDS)], name, "political card")
+
+
 def clergy_of(box: Box, name: str) -> int:
     """`CL01` as its type, taken from the box."""
     types = len(box.state.tables.clergy_copies)
@@ -174,10 +179,8 @@ def mission_of(state: Lisboa, box: Box, name: str) -> int:
 
 def read_boards(state: Lisboa, box: Box, seats: Sequence[Mapping[str, Any]]) -> None:
     """Lay out every player board."""
-    if len(seats) > len(state.players):
-        raise BadScenario(f"given.seats has {len(seats)} players; there are {len(state.players)}")
     for seat, player in enumerate(state.players):
-        words = seats[seat] if seat < len(seats) else {}
+        words = seats[seat]
         where = f"given.seats[{seat}]"
         known(words, KEYS, where)
         _read_numbers(state, player, words, where)
@@ -187,7 +190,7 @@ def read_boards(state: Lisboa, box: Box, seats: Sequence[Mapping[str, Any]]) -> 
         _read_portfolio(state, box, player, words, where)
         _read_hand(box, seat, words, where)
     for seat in range(len(state.players)):
-        _read_officials(state, seat, seats[seat] if seat < len(seats) else {}, f"given.seats[{seat}]")
+        _read_officials(state, seat, seats[seat], f"given.seats[{seat}]")
     _check_offices(state)
     state.favors = [box.left(f"favors of the {noble}") for noble in NOBLES]
 

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from boardwright.kernel.sight import Decision
+
 
 class Effect(TypedDict):
     """What a card, tile, plot, site or house does: a word of the edition's vocabulary of effects."""
@@ -375,15 +377,6 @@ class SeatView(TypedDict):
     hand: list[Card] | None  # None: another's
     packet: list[Card] | None  # the viewer's packet during the draft
     clergy_choice: list[Clergy] | None  # the viewer's two tiles at set-up, until all have chosen
-
-
-class Decision(TypedDict):
-    """What is being asked, of whom."""
-
-    seat: int
-    step: str  # slug of the step that asks
-    path: list[str]  # the stack, outermost first
-    chosen: dict[str, str | int]  # what this turn has settled so far: card, noble, action, plot, site ...
 
 
 class View(TypedDict):

@@ -11,12 +11,9 @@ from typing import Any, Final
 from boardwright.games.lisboa.tables import Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.lists import changed
-from boardwright.kernel.state import NOBODY, Score, State
-
-# What a new state begins with: shared, as no list of a state is changed in place, and quick to copy.
-NO_INTS: Final[list[int]] = []
-NO_LISTS: Final[list[list[int]]] = []
+from boardwright.kernel.lists import NO_INTS, NO_LISTS, changed
+from boardwright.kernel.saving import fill, packed
+from boardwright.kernel.state import NOBODY, Score, State, leaders
 
 NONE: Final = -1
 EMPTY: Final = 0  # a portfolio slot without a card
@@ -300,9 +297,7 @@ class Lisboa(State):
 
     def pack(self) -> dict[str, object]:
         """Lisboa's own part as plain data."""
-        data: dict[str, object] = {name: getattr(self, name) for name in STATE_FIELDS}
-        data["players"] = [{name: getattr(p, name) for name in PLAYER_FIELDS} for p in self.players]
-        return data
+        return packed(self, STATE_FIELDS, self.players, PLAYER_FIELDS)
 
     def view(self, seat: int) -> Mapping[str, Any]:
         """What a seat may see."""
@@ -314,10 +309,7 @@ class Lisboa(State):
         """A copy in which all that the seat cannot know is redrawn."""
         from boardwright.games.lisboa.imagine import imagine
 
-        copy = imagine(self, seat, dice)
-        if seat != self.seat:
-            copy._legal = []  # what another may do depends on a hand this seat does not see
-        return copy
+        return imagine(self, seat, dice)
 
     def evaluate(self, seat: int) -> float:
         """Wigs a seat may expect from here on, roughly."""
@@ -341,9 +333,8 @@ class Lisboa(State):
         for seat in range(len(self.players)):
             player = self.players[seat]
             shops = len([shop for shop in self.shops if shop and (shop - 1) // 4 == seat])
-            ranks.append((player.wigs, player.sets(), shops, len(player.completed), player.reis))
-        best = max(ranks)
-        return [seat for seat in range(len(ranks)) if ranks[seat] == best]
+            ranks.append([player.wigs, player.sets(), shops, len(player.completed), player.reis])
+        return leaders(ranks)
 
 
 PLAYER_FIELDS: Final = [
@@ -424,13 +415,5 @@ STATE_FIELDS: Final = [
 def unpack(game: Game, options: Options, dice: Dice, tables: Tables, body: dict[str, Any]) -> Lisboa:
     """The state that `pack` saved."""
     state = Lisboa(game, options, dice, tables)
-    for name in STATE_FIELDS:
-        setattr(state, name, body[name])
-    for row in body["players"]:
-        player = Player()
-        for name in PLAYER_FIELDS:
-            setattr(player, name, row[name])
-        state.players.append(player)
-    if len(state.players) != (2 if state.rival != NONE else options.players):
-        raise ValueError("the number of players does not match")
+    state.players = fill(state, STATE_FIELDS, Player, PLAYER_FIELDS, body)
     return state

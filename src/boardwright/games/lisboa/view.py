@@ -11,6 +11,7 @@ from boardwright.games.lisboa.costs import plot_price, visit_cost
 from boardwright.games.lisboa.faces import Faces, packed_effect
 from boardwright.games.lisboa.gains import hold_room, portfolio_influence
 from boardwright.games.lisboa.scoring import decree_wigs, shops_of
+from boardwright.games.lisboa.settled import plot_id, settled
 from boardwright.games.lisboa.sight import (
     Architect,
     Back,
@@ -22,7 +23,6 @@ from boardwright.games.lisboa.sight import (
     Clock,
     Column,
     Court,
-    Decision,
     Decree,
     DecreeRow,
     Dock,
@@ -46,12 +46,10 @@ from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps import numbers
 from boardwright.games.lisboa.steps.noble_acts import cards_held
 from boardwright.games.lisboa.steps.shop import shop_wigs
-from boardwright.games.lisboa.steps.visit import ASKING
 from boardwright.games.lisboa.tables import (
     ARCHITECTS,
     COLUMNS,
     CUBES,
-    EFFECTS,
     GOODS,
     HOUSE_GROUPS,
     KINDS,
@@ -66,8 +64,8 @@ from boardwright.games.lisboa.tables import (
     STREETS,
     WEST,
 )
-from boardwright.kernel.frames import Frame
-from boardwright.kernel.state import NOBODY, Score
+from boardwright.kernel.sight import answers, by_rule, decision, seat_or_none
+from boardwright.kernel.state import NOBODY
 
 if TYPE_CHECKING:
     from boardwright.games.lisboa.game import LisboaGame
@@ -112,8 +110,8 @@ def view(state: Lisboa, viewer: int) -> View:
         "over": over,
         "laid_out": laid_out,
         "clock": _clock(state),
-        "decision": None if over else _decision(state),
-        "legal": state.legal_texts() if viewer == state.seat and not over else [],
+        "decision": decision(state, settled),
+        "legal": answers(state, viewer),
         "court": _court(state, faces),
         "streets": faces.streets,
         "plots": [_plot(state, plot) for plot in range(PLOTS) if _in_play(state.plot_rewards, plot)],
@@ -138,18 +136,14 @@ def view(state: Lisboa, viewer: int) -> View:
         "mission_deck": len(state.mission_deck) - state.mission_at,
         "seats": [_seat_view(state, faces, seat, viewer) for seat in range(len(state.players))],
         "winners": state.winners(),
-        "final": [_final(score) for score in state.scores()] if over else [],
+        "final": [by_rule(score) for score in state.scores()] if over else [],
         "reconstructed": faces.reconstructed,
     }
 
 
 def faces_of(state: Lisboa) -> Faces:
     """The printed pieces of the state's edition."""
-    return cast("LisboaGame", state.game).faces(state.options)
-
-
-def _seat(seat: int) -> int | None:
-    return None if seat == NONE else seat
+    return cast("LisboaGame", state.game).faces(state.options.edition)
 
 
 def _in_play(rewards: list[int], place: int) -> bool:
@@ -162,10 +156,6 @@ def _cubes(counted: list[int], first: int) -> list[str]:
     if not counted:
         return []
     return [CUBES[kind] for kind in range(3) for _ in range(counted[first * 3 + kind])]
-
-
-def _final(score: Score) -> dict[str, int]:
-    return {part.rule: part.points for part in score.parts}
 
 
 # ---------------------------------------------------------------------------- the turn
@@ -186,81 +176,9 @@ def _clock(state: Lisboa) -> Clock:
         "sets_most": max(player.sets() for player in state.players),
         "empty": sum(state.top_card(kind) == NONE for kind in range(len(state.stacks))),
         "empty_needed": EMPTY_TO_END,
-        "ended_by": _seat(state.period_by) if state.later else None,
+        "ended_by": seat_or_none(state.period_by) if state.later else None,
         "ending": ENDINGS[min(state.ending, 2)],
     }
-
-
-def _decision(state: Lisboa) -> Decision:
-    chosen: dict[str, str | int] = {}
-    for frame in state.stack:
-        chosen.update(_settled(frame))
-    return {"seat": state.seat, "step": state.step_slug(), "path": state.path(), "chosen": chosen}
-
-
-def _settled(frame: Frame) -> dict[str, str | int]:
-    """What a frame of the turn has settled; nothing hidden is ever in a frame."""
-    step = frame.step
-    if step in (numbers.PORTFOLIO, numbers.EVENT):
-        return {"card": card_id(frame.a)}
-    if step == numbers.VISIT:
-        return {"noble": NOBLES[frame.a], **({"card": card_id(frame.b - 1)} if frame.b else {})}
-    if step == numbers.FOLLOW:
-        return _follow(frame)
-    if step == numbers.COVER:
-        return {"action": STATE_ACTIONS[frame.a]}
-    if step == numbers.EFFECT:
-        return {"effect": EFFECTS[frame.a // 256], "left": frame.b}
-    if step == numbers.PAYMENT:
-        return {"cost": frame.a}
-    if step == numbers.SHIP and frame.at:
-        return {"goods": frame.c} if frame.b == NONE else {"goods": frame.c, "dock": frame.b + 1}
-    if step == numbers.CARDINAL and frame.b:
-        return {"steps": frame.b}
-    if step == numbers.SHOP:
-        return _shop_begun(frame)
-    if step == numbers.OPEN:
-        return _opening(frame)
-    if step == numbers.DRAFT:
-        return {"keep": frame.a - frame.c, "pass": frame.d + 1}
-    return {}
-
-
-def _follow(frame: Frame) -> dict[str, str | int]:
-    settled: dict[str, str | int] = {"visitor": frame.c, "noble": NOBLES[frame.a]}
-    if frame.at != ASKING:
-        settled["action"] = NOBLE_ACTIONS[frame.a] if frame.d == 6 else STATE_ACTIONS[frame.d]
-    return settled
-
-
-def _shop_begun(frame: Frame) -> dict[str, str | int]:
-    settled: dict[str, str | int] = {}
-    if frame.at >= 1:
-        settled["tile"] = "small" if frame.a == NARROW else GOODS[frame.a]
-    if frame.at >= 2:
-        settled["plot"] = plot_id(frame.b)
-    return settled
-
-
-def _opening(frame: Frame) -> dict[str, str | int]:
-    settled: dict[str, str | int] = {}
-    if frame.at >= 1:
-        settled["site"] = SITES[frame.a]
-    if frame.at >= 2:
-        settled["architect"] = ARCHITECTS[frame.b // 8]
-        settled["officials"] = frame.b % 8
-        settled["left"] = frame.c
-    return settled
-
-
-def card_id(card: int) -> str:
-    """The edition's id of a political card."""
-    return f"PC{card + 1:02}"
-
-
-def plot_id(plot: int) -> str:
-    """A plot by row and column."""
-    return f"{ROWS[plot // COLUMNS]}{plot % COLUMNS + 1}"
 
 
 def _court(state: Lisboa, faces: Faces) -> Court | None:
@@ -406,7 +324,7 @@ def _church(state: Lisboa, faces: Faces) -> Church:
         "influence_gap": state.tables.influence_gap,
         "treasury_gap": state.tables.treasury_gap,
         "bag": len(state.clergy_bag) - state.clergy_at,
-        "scoring_by": _seat(state.church_by),
+        "scoring_by": seat_or_none(state.church_by),
     }
 
 

@@ -17,6 +17,7 @@ from boardwright.games.lisboa.state import EMPTY, Lisboa
 from boardwright.games.lisboa.steps import cards, church, decree, market, opening, period, ships, shop, visit
 from boardwright.games.lisboa.steps import turn as turns
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.words import count
 
 # -------------------------------------------------------------------- questions
 
@@ -84,11 +85,8 @@ PROMPTS: Final = {
 }
 
 
-def prompt(state: Lisboa) -> str:
-    """The present question to the seat that decides; empty when over."""
-    if not state.stack:
-        return ""
-    frame = state.stack[-1]
+def prompt(state: Lisboa, frame: Frame) -> str:
+    """The present question to the seat that decides."""
     key = _question(state, frame)
     facts = {**_means(state, frame.seat), **_about(state, frame, key)}
     return PROMPTS[key].format(**facts)
@@ -140,7 +138,7 @@ def _means(state: Lisboa, seat: int) -> dict[str, object]:
         "coins": say.reis(state.tables.coins[player.influence]),
         "wigs": say.wigs(player.wigs),
         "goods": say.stock_words(player.goods),
-        "markers": say.count(player.markers, "set marker", "set markers"),
+        "markers": count(player.markers, "set marker", "set markers"),
         "officials": say.officials(player.officials),
     }
 
@@ -161,7 +159,7 @@ def _full(state: Lisboa, seat: int, dock: bool) -> str:
     player = state.players[seat]
     if EMPTY not in (player.docks if dock else player.bureau):
         return "Your docks are full" if dock else "Your bureau is full"
-    return f"Your portfolio is full with {say.count(state.capacity(player), 'card', 'cards')}"
+    return f"Your portfolio is full with {count(state.capacity(player), 'card', 'cards')}"
 
 
 def _about_cover(state: Lisboa, frame: Frame) -> dict[str, object]:
@@ -217,7 +215,7 @@ def _about_opening(state: Lisboa, frame: Frame) -> dict[str, object]:
 def _about_church(state: Lisboa, frame: Frame) -> dict[str, object]:
     return {
         "influence": portfolio_influence(state, state.players[frame.seat]),
-        "tiles": say.count(frame.d, "tile", "tiles"),
+        "tiles": count(frame.d, "tile", "tiles"),
         "wigs": say.wigs(frame.c),
     }
 
@@ -237,56 +235,4 @@ _ABOUT: Final[dict[str, Callable[[Lisboa, Frame], dict[str, object]]]] = {
     "open": _about_opening,
     "church": _about_church,
     "draft": lambda state, frame: {"left": frame.a - frame.c},
-}
-
-
-# -------------------------------------------------------------------- answers
-
-
-def label(state: Lisboa, action: int) -> str:
-    """A legal action in words, with what it costs and gives."""
-    family = state.game.catalogue.family_name(action)
-    return say.capital(_LABELS[family](state, state.stack[-1], action))
-
-
-_LABELS: Final[dict[str, Callable[[Lisboa, Frame, int], str]]] = {
-    "keep.clergy": labels.keep_clergy,
-    "keep.card": labels.keep_card,
-    "gold": labels.gold,
-    "portfolio": labels.portfolio,
-    "court": labels.court,
-    "discard.dock": labels.discard_dock,
-    "discard.bureau": labels.discard_bureau,
-    "sell": labels.sell,
-    "trade": labels.trade,
-    "cover": labels.cover,
-    "stop": labels.stop,
-    "office": labels.office,
-    "plan": labels.plan,
-    "ship.new": labels.ship_new,
-    "ship.replace": labels.ship_replace,
-    "give": labels.give,
-    "take": labels.take,
-    "rubble": labels.rubble,
-    "cardinal": labels.cardinal,
-    "clergy": labels.clergy,
-    "favor": labels.favor,
-    "take_back": labels.take_back,
-    "visit.reis": labels.visit_reis,
-    "state": labels.state_action,
-    "follow": labels.follow,
-    "tile": labels.tile,
-    "plot": labels.plot,
-    "cube.row": labels.cube,
-    "cube.column": labels.cube,
-    "pay.influence": labels.pay,
-    "house": labels.house,
-    "decree": labels.decree,
-    "site": labels.site,
-    "complete": labels.complete,
-    "draw": labels.draw,
-    "church": labels.church,
-    "end.discard": labels.end_discard,
-    "end.reward": labels.end_reward,
-    "mission": labels.mission,
 }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from boardwright.drawing.shapes import path, rect
+from boardwright.drawing.shapes import head, path, rect
 from boardwright.games.architects.drawing.effects import effects, payment
 from boardwright.games.architects.drawing.lettering import broken, fitting, rich, snug, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import head, shield, use
+from boardwright.games.architects.drawing.shapes import shield, use
 from boardwright.games.architects.drawing.words import say
 from boardwright.games.architects.sight import Apprentice, Building
 from boardwright.games.architects.telling.pieces import apprentice_words, building_words

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, num, path, rect
+from boardwright.drawing.shapes import Part, group, num, path, rect
 from boardwright.games.architects.drawing.effects import payment
 from boardwright.games.architects.drawing.lettering import rich
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, pile, ribbon, shield, sign
+from boardwright.games.architects.drawing.shapes import pile, ribbon, shield, sign
 from boardwright.games.architects.drawing.words import place_name, say
 from boardwright.games.architects.sight import Level
 from boardwright.games.architects.telling.pieces import amounts_words

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import circle, group, num, path, rect
+from boardwright.drawing.shapes import Part, circle, group, num, path, rect
 from boardwright.games.architects.drawing.effects import amounts, gift
 from boardwright.games.architects.drawing.lettering import rich, rich_width, snug, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, use
+from boardwright.games.architects.drawing.shapes import use
 from boardwright.games.architects.drawing.words import place_name, say
 from boardwright.games.architects.sight import Court
 from boardwright.games.architects.tables import RESOURCES

@@ -7,11 +7,10 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import rect
+from boardwright.drawing.shapes import Part, rect
 from boardwright.games.architects.drawing.effects import amount, amounts, payment
 from boardwright.games.architects.drawing.lettering import rich, shrunk
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part
 from boardwright.games.architects.drawing.words import count, place_name, say, spoken
 from boardwright.games.architects.sight import Amounts, Location
 

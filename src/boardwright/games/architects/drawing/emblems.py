@@ -28,16 +28,16 @@ GOODS: Final[Mapping[str, str]] = MappingProxyType(
         ),
         "marble": (
             '<path d="M4 3h16v4H4zM4 18h16v4H4zM6.5 7h11v11h-11z" fill="var(--marble)"'
-            ' style="stroke:#3a3129" class="arc-k"/><path d="M10 8v9M14 8v9" fill="none" stroke="#8b8178"/>'
+            ' class="arc-k arc-dim"/><path d="M10 8v9M14 8v9" fill="none" stroke="#8b8178"/>'
         ),
         "silver": (
-            '<circle cx="12" cy="12" r="9.5" fill="var(--silver)" style="stroke:#3c4247"'
+            '<circle cx="12" cy="12" r="9.5" fill="var(--silver)" stroke="#3c4247"'
             ' stroke-width="1.2"/><circle cx="12" cy="12" r="6.5" fill="none" stroke="#6d757c"/>'
             '<path d="M12 7.5v9M7.5 12h9" stroke="#4b5258" stroke-width="1.8"/>'
         ),
         "tax": (
             '<path d="M3 9h18v12H3z" fill="var(--taxred)" class="arc-k"/>'
-            '<circle cx="12" cy="8" r="6.5" fill="var(--silver)" style="stroke:#3c4247" stroke-width="1.2"/>'
+            '<circle cx="12" cy="8" r="6.5" fill="var(--silver)" stroke="#3c4247" stroke-width="1.2"/>'
             '<path d="M12 5v6M9 8h6" stroke="#4b5258" stroke-width="1.5"/>'
             '<path d="M7 14h10" stroke="#fff" stroke-width="2"/>'
         ),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import Outline, box
-from boardwright.drawing.shapes import group, num, path, rect
+from boardwright.drawing.shapes import Part, group, num, path, rect
 from boardwright.games.architects.drawing.lettering import rich, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, chip, pile, ribbon, sign, use
+from boardwright.games.architects.drawing.shapes import chip, pile, ribbon, sign, use
 from boardwright.games.architects.drawing.words import count, place_name, say
 
 WIDTH: Final = 300.0

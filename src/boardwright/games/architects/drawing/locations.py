@@ -36,10 +36,10 @@ def wide_location(scene: Scene, place: Location, width: float) -> str:
     """A circle with its scroll beside it."""
     x, y = MIDDLE
     left = x + RADIUS + 12
-    body = _circle(scene, place, x, RADIUS) + _scroll(scene, place, left, width - left - 4)
+    above = ribbon(x, y + RADIUS - 8, full_name(place["id"])) + _scroll(scene, place, left, width - left - 4)
     if place["id"] == "workshop":
-        body += group(card_piles(scene, 56, 34), left + 10, y + 20)
-    return _target(scene, place, body, ribbon(x, y + RADIUS - 8, full_name(place["id"])), x, RADIUS)
+        above += group(card_piles(scene, 56, 34), left + 10, y + 20)
+    return _target(scene, place, _circle(scene, place, x, RADIUS), above, x, RADIUS)
 
 
 def small_location(scene: Scene, place: Location, width: float) -> str:
@@ -50,12 +50,12 @@ def small_location(scene: Scene, place: Location, width: float) -> str:
     return _target(scene, place, body, name, x, radius)
 
 
-def _target(scene: Scene, place: Location, body: str, name: str, x: float, radius: float) -> str:
+def _target(scene: Scene, place: Location, body: str, near: str, x: float, radius: float) -> str:
     """The circle as something to act on; what stands on it is above the marks."""
     ident = f"loc-{place['id']}"
     tip = say("tip.location", place=full_name(place["id"]), workers=scene.counted(place["workers"]))
     scenery = use(f"v-{place['id']}", x - 36, MIDDLE[1] - radius - 28, 72, 47)
-    above = scenery + name + _workers(scene, place, x) + _figures(scene, place, x)
+    above = scenery + near + _workers(scene, place, x) + _figures(scene, place, x)
     return scene.target(ident, body, ring(x, MIDDLE[1], radius + 7), title=tip, above=above)
 
 
@@ -91,13 +91,14 @@ def _workers(scene: Scene, place: Location, x: float) -> str:
 def _figures(scene: Scene, place: Location, x: float) -> str:
     """Princess upper right, profiteer upper left, monument or the taxes lower left."""
     y, body = MIDDLE[1], ""
+    reach = min(68.0, x)  # where circles stand close, figures keep to their own half
     if place["profiteer"]:
         body += group(
-            use("profiteer", 0, 0, 27, 46), x - 68, y - 74, ident="fig-profiteer", title=say("profiteer")
+            use("profiteer", 0, 0, 27, 46), x - reach, y - 74, ident="fig-profiteer", title=say("profiteer")
         )
     if place["princess"]:
         body += group(
-            use("princess", 0, 0, 27, 46), x + 40, y - 74, ident="fig-princess", title=say("princess")
+            use("princess", 0, 0, 27, 46), x + reach - 28, y - 74, ident="fig-princess", title=say("princess")
         )
     if place["monument"]:
         body += _monument(scene, place["monument"], x - 78, y + 10)

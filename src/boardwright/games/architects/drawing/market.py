@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import circle, group, num, path, rect
+from boardwright.drawing.shapes import Part, circle, group, num, path, rect
 from boardwright.games.architects.drawing.deeds import Row, deed_row
 from boardwright.games.architects.drawing.effects import amounts
 from boardwright.games.architects.drawing.lettering import rich, rich_width, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, price, ribbon, use
+from boardwright.games.architects.drawing.shapes import price, ribbon, use
 from boardwright.games.architects.drawing.words import place_name, say
 from boardwright.games.architects.sight import Space
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import fit, path, rect
+from boardwright.drawing.shapes import Part, fit, path, rect
 from boardwright.games.architects.drawing.court import court_of
 from boardwright.games.architects.drawing.lettering import rich, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, shield, sign, use
+from boardwright.games.architects.drawing.shapes import shield, sign, use
 from boardwright.games.architects.drawing.words import place_name, say
 from boardwright.games.architects.sight import Monument
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import fit, group, num, path, rect
+from boardwright.drawing.shapes import Part, fit, group, num, path, rect
 from boardwright.games.architects.drawing.cards import (
     APPRENTICE,
     BUILDING,
@@ -17,7 +17,7 @@ from boardwright.games.architects.drawing.cards import (
 from boardwright.games.architects.drawing.effects import effects
 from boardwright.games.architects.drawing.lettering import fitting, rich, shrunk, text, width
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, shield, tally, use
+from boardwright.games.architects.drawing.shapes import shield, tally, use
 from boardwright.games.architects.drawing.strip import band, captives
 from boardwright.games.architects.drawing.words import count, say
 from boardwright.games.architects.drawing.works import built_list

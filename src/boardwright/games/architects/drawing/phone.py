@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import group, rect
+from boardwright.drawing.picture import Drawn
+from boardwright.drawing.shapes import Part, group, rect
 from boardwright.games.architects.drawing.cathedral import cathedral
 from boardwright.games.architects.drawing.court import consequence, contribution, swaps
 from boardwright.games.architects.drawing.deeds import deeds
@@ -17,7 +18,6 @@ from boardwright.games.architects.drawing.question import prompt
 from boardwright.games.architects.drawing.rival import rival_board
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.scores import score_sheet
-from boardwright.games.architects.drawing.shapes import Part
 from boardwright.games.architects.drawing.strip import strip
 from boardwright.games.architects.drawing.town import small_town
 from boardwright.games.architects.drawing.tracks import influence, virtue
@@ -29,7 +29,7 @@ WIDE: Final = 374.0
 GAP: Final = 12.0
 
 
-def phone(scene: Scene) -> tuple[float, float, str]:
+def phone(scene: Scene) -> Drawn:
     """All parts below each other; a client may show them as tabs."""
     y, body = 8.0, ""
     for drawn, wide, tall in [*_shared(scene), *_own(scene), *_others(scene)]:

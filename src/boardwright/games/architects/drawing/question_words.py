@@ -9,7 +9,6 @@ from typing import Final
 QUESTION_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         # questions
-        "ask.other": "{name} is to move.",
         "ask.other_answer": "Go on?",
         "ask.place": "Where do you place a worker?",
         "ask.take_back": "You have no worker to place. Which one do you take back?",

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import circle, fit, group, path, rect
-from boardwright.drawing.words import capital
+from boardwright.drawing.shapes import Part, circle, fit, group, path, rect
 from boardwright.games.architects.drawing.effects import effects, half_lines
 from boardwright.games.architects.drawing.lettering import broken, rich, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, pile, shield, use
+from boardwright.games.architects.drawing.shapes import pile, shield, use
 from boardwright.games.architects.drawing.strip import band, captives, note
 from boardwright.games.architects.drawing.words import place_name, say
 from boardwright.games.architects.sight import Half, Rival, SeatView
 from boardwright.games.architects.telling.pieces import scheme_words
+from boardwright.kernel.words import capital
 
 COLUMN: Final = 330.0
 LINE: Final = 15.5

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import fit, group, num, path, rect
-from boardwright.drawing.words import capital
+from boardwright.drawing.shapes import Part, fit, group, num, path, rect
 from boardwright.games.architects.drawing.lettering import text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, shield, sign
+from boardwright.games.architects.drawing.shapes import shield, sign
 from boardwright.games.architects.drawing.words import say
+from boardwright.kernel.words import capital
 
 LABELS: Final = 148.0  # width of the sources' names
 LINE: Final = 19.0

@@ -8,11 +8,10 @@ from typing import Final
 
 from boardwright.drawing import shapes
 from boardwright.drawing.marks import Outline
-from boardwright.drawing.shapes import circle, group, num, path, rect
+from boardwright.drawing.shapes import num, path, rect
 from boardwright.games.architects.drawing.lettering import rich, rich_width, text, width
 from boardwright.games.architects.drawing.style import COLOURS
 
-Part = tuple[str, float, float]  # drawing at 0,0, width, height
 CHIP: Final = 25.0  # height of a group of workers
 # Emblems whose names are not the goods' own.
 EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
@@ -114,20 +113,3 @@ def price(x: float, y: float, line: str, size: float = 12) -> str:
     """A price or gift on a pill, centred."""
     wide = rich_width(line, size, bold=True) + 16
     return rect(x - wide / 2, y - 14.5, wide, 20, "f-panel", 10) + rich(x, y, line, size, "m b")
-
-
-def doubt(x: float, y: float, title: str) -> str:
-    """The sign of a reconstructed value: a small dashed ring, its meaning in the tip."""
-    return group(circle(x, y, 3.4, "doubt"), title=title)
-
-
-def scaled(body: str, x: float, y: float, scale: float) -> str:
-    """A drawing moved to a point and scaled."""
-    return f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">{body}</g>'
-
-
-def head(width: float, height: float, css: str, radius: float = 6) -> str:
-    """The coloured upper edge of a card."""
-    r, w = num(radius), num(width - 2 * radius)
-    edge = f"M0 {num(height)}V{r}a{r} {r} 0 0 1 {r} -{r}h{w}a{r} {r} 0 0 1 {r} {r}V{num(height)}z"
-    return path(edge, css)

@@ -1,4 +1,4 @@
-"""Where the parts go: the whole sheet, the shared table, the phone's column, a single player board."""
+"""Where the parts go: the whole sheet, and a single player board."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.picture import Frame
-from boardwright.drawing.picture import picture as framed
+from boardwright.drawing.picture import Drawn
 from boardwright.drawing.shapes import group
 from boardwright.games.architects.drawing.ground import page
 from boardwright.games.architects.drawing.own import own_board
@@ -17,19 +16,14 @@ from boardwright.games.architects.drawing.rival import rival_board
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.scores import score_height, score_sheet
 from boardwright.games.architects.drawing.strip import strip, strip_height
-from boardwright.games.architects.drawing.style import css
-from boardwright.games.architects.drawing.symbols import definitions
-from boardwright.games.architects.drawing.tabletop import table
+from boardwright.games.architects.drawing.table import table
 from boardwright.games.architects.drawing.town import COURT, court, town
-from boardwright.games.architects.drawing.words import say
 from boardwright.games.architects.drawing.works import LINE, staff, staff_height
 
 WIDE: Final = 1408.0  # of what lies on the sheet
 PAD: Final = 16.0
 TOWN: Final = 892.0  # height of the town on the sheet
 FEW: Final = 2  # so many others fit beside the town
-
-Drawn = tuple[float, float, str]
 
 
 def sheet(scene: Scene) -> Drawn:
@@ -124,9 +118,3 @@ def player(scene: Scene) -> Drawn:
 FORMS: Final[Mapping[str, Callable[[Scene], Drawn]]] = MappingProxyType(
     {"sheet": sheet, "table": table, "phone": phone, "player": player}
 )
-
-
-def picture(scene: Scene, form: str, theme: str) -> str:
-    """The finished SVG on its parchment."""
-    frame = Frame("architects", theme, css(theme), definitions(), "")
-    return framed(frame, FORMS[form](scene), say(f"aria.{form}"), len(scene.legal))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import fit, group, num, path, rect
+from boardwright.drawing.shapes import Part, fit, group, num, path, rect
 from boardwright.games.architects.drawing.cards import skills_row
 from boardwright.games.architects.drawing.lettering import text, width
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, shield, use
+from boardwright.games.architects.drawing.shapes import shield, use
 from boardwright.games.architects.drawing.style import SIGNS
 from boardwright.games.architects.drawing.words import count, say
 from boardwright.games.architects.sight import SeatView

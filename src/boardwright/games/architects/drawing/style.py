@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.style import mark_rules, style_sheet
+from boardwright.drawing.style import mark_rules, palette_rules, style_sheet
 
 SANS: Final = "'Helvetica Neue','Segoe UI','Liberation Sans',Arial,Roboto,'Noto Sans',sans-serif"
 SERIF: Final = "'Iowan Old Style',Palatino,'Book Antiqua',Georgia,'Liberation Serif',serif"
@@ -23,6 +23,7 @@ SIGNS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 COLOURS: Final = tuple(SIGNS)  # by seat
+STROKES: Final = (*COLOURS, "line", "silver", "infl")  # colours of edges
 
 # Name: light, dark.
 PALETTE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
@@ -90,6 +91,7 @@ PALETTE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "last": ("#a86400", "#ffb74a"),
         "refuse": ("#7d6f5f", "#8d7f6d"),
         "hatch": ("#7d6f5f", "#8d7f6d"),
+        "onmark": ("#fbf5e4", "#2c2520"),  # on what is legal or selected
     }
 )
 
@@ -120,18 +122,18 @@ RULES: Final = (
     (".faint", "opacity:.4"),
     (".rampart", "fill:none;stroke:var(--wall);stroke-width:5"),
     (".page", "fill:none;stroke:var(--line);stroke-width:2"),
-    (".pill", "fill:var(--legal)"),
     (".button", "fill:var(--panel2);stroke:var(--line);stroke-width:1.2"),
-    (".onpill", "fill:var(--panel)"),
     (".yours", "fill:var(--panel);stroke-width:1.6"),
     (".doubt", "fill:none;stroke:var(--ink2);stroke-width:1;stroke-dasharray:1.9 1.5;opacity:.8"),
     *mark_rules("architects", "arc-hatch"),
     (".inshade>.legal,.architects .inshade>.halo", "stroke:var(--legal2)"),
 )
-# Inside symbols only selectors without an ancestor are sure to match.
+# For what is inside symbols: strokes, their widths, a softer edge.
 SYMBOL_RULES: Final = (
-    ".arc-k,.arc-o{stroke:var(--edge);stroke-width:1.1;stroke-linejoin:round;stroke-linecap:round}"
-    ".arc-o{fill:none}"
+    (".arc-k,.arc-o", "stroke:var(--edge);stroke-width:1.1;stroke-linejoin:round;stroke-linecap:round"),
+    (".arc-o", "fill:none"),
+    (".arc-dim", "stroke:#3a3129"),
+    *((f".arc-w{tenths}", f"stroke-width:{tenths / 10}") for tenths in (8, 16, 18, 20, 22)),
 )
 
 
@@ -140,11 +142,8 @@ def size_class(size: float) -> str:
     return f"t{round(size * 10)}"
 
 
-def css(theme: str) -> str:
+def css() -> str:
     """The drawing's style sheet."""
-    light, dark = (";".join(f"--{name}:{shades[i]}" for name, shades in PALETTE.items()) for i in range(2))
-    fills = [(f".f-{name}", f"fill:var(--{name})") for name in PALETTE]
-    strokes = [(f".k-{name}", f"stroke:var(--{name})") for name in (*COLOURS, "line", "silver", "infl")]
+    fills, strokes = palette_rules(PALETTE, "f", "fill"), palette_rules(STROKES, "k", "stroke")
     sizes = [(f".{size_class(size)}", f"font-size:{size}px") for size in SIZES]
-    rules = [*RULES, *fills, *strokes, *sizes]
-    return style_sheet("architects", theme, light, dark, rules) + "\n" + SYMBOL_RULES
+    return style_sheet("architects", PALETTE, [*RULES, *fills, *strokes, *sizes], SYMBOL_RULES)

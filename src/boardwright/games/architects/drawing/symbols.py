@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.style import hatching
+from boardwright.drawing.symbols import definitions
 from boardwright.games.architects.drawing.emblems import CARDS, GOODS, SKILLS, STANDING
 from boardwright.games.architects.drawing.emblems import SIGNS as DEEDS
 from boardwright.games.architects.drawing.people import FACES, FIGURES, WORKERS
@@ -13,15 +13,16 @@ from boardwright.games.architects.drawing.vignettes import VIGNETTES
 from boardwright.games.architects.drawing.wonders import HOUSES, MONUMENTS, TOWERS
 
 BODY: Final = "M12 8.6C7.4 8.6 5.2 13 3.6 22.2h16.8C18.8 13 16.6 8.6 12 8.6z"
+BOX: Final = "0 0 24 24"
 # Box, prefix of the names, drawings.
 LIBRARY: Final = (
-    ("0 0 24 24", "", GOODS),
-    ("0 0 24 24", "", STANDING),
-    ("0 0 24 24", "", CARDS),
-    ("0 0 24 24", "", DEEDS),
-    ("0 0 24 24", "", SKILLS),
-    ("0 0 24 24", "", WORKERS),
-    ("0 0 24 24", "", HOUSES),
+    (BOX, "", GOODS),
+    (BOX, "", STANDING),
+    (BOX, "", CARDS),
+    (BOX, "", DEEDS),
+    (BOX, "", SKILLS),
+    (BOX, "", WORKERS),
+    (BOX, "", HOUSES),
     ("0 0 24 32", "", TOWERS),
     ("0 0 28 48", "", FIGURES),
     ("0 0 36 36", "", FACES),
@@ -38,10 +39,6 @@ PATTERNS: Final = (
 )
 
 
-def _symbol(name: str, box: str, content: str) -> str:
-    return f'<symbol id="arc-{name}" viewBox="{box}">{content}</symbol>'
-
-
 def _worker(colour: str) -> str:
     """A worker with the sign of its seat."""
     ink = "#2f2318" if colour == "yellow" else "var(--onc)"
@@ -50,11 +47,10 @@ def _worker(colour: str) -> str:
     return f'<circle cx="12" cy="5.5" r="4.2" {fill}/><path d="{BODY}" {fill}/>{sign}'
 
 
-def definitions() -> str:
+def symbols() -> str:
     """The `<defs>` of a picture."""
-    made = [_symbol(pre + name, box, drawn) for box, pre, table in LIBRARY for name, drawn in table.items()]
+    made = {prefix + name: (box, drawn) for box, prefix, table in LIBRARY for name, drawn in table.items()}
     for colour, shape in SIGNS.items():
-        made.append(_symbol(f"w-{colour}", "0 0 24 24", _worker(colour)))
-        plain = f'<path d="{shape}" fill="var(--{colour})" class="arc-k" style="stroke-width:1.6"/>'
-        made.append(_symbol(f"m-{colour}", "0 0 24 24", plain))
-    return f"<defs>{''.join(made)}{PATTERNS}{hatching('arc-hatch')}</defs>"
+        made[f"w-{colour}"] = BOX, _worker(colour)
+        made[f"m-{colour}"] = BOX, f'<path d="{shape}" fill="var(--{colour})" class="arc-k arc-w16"/>'
+    return definitions("arc", made, PATTERNS)

@@ -8,12 +8,8 @@ from typing import Final
 
 TIP_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "tip.refused": "{what}: {reason}",
-        "tip.reconstructed": "Reconstructed: this value is not known to be printed so.",
         "tip.card.guessed": "{card} (reconstructed)",
         "tip.location": "{place}: {workers}",
-        "tip.count": "{name} {number}",
-        "tip.nobody": "nobody",
         "tip.pile": "{count} in the pile",
         "tip.rewards": "{count} in the pile; so far: {rewards}",
         "tip.credit": "{good}: {number}, and {credit} left over from influence in this turn",

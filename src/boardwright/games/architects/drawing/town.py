@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.shapes import group, rect
+from boardwright.drawing.shapes import Part, group, rect
 from boardwright.games.architects.drawing.cathedral import cathedral
 from boardwright.games.architects.drawing.court import consequence, contribution, swaps
 from boardwright.games.architects.drawing.ground import town_plan
@@ -15,7 +15,7 @@ from boardwright.games.architects.drawing.locations import BLOCK, MIDDLE, small_
 from boardwright.games.architects.drawing.market import black_market
 from boardwright.games.architects.drawing.monuments import monuments
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, ribbon
+from boardwright.games.architects.drawing.shapes import ribbon
 from boardwright.games.architects.drawing.tracks import influence, virtue
 from boardwright.games.architects.drawing.words import say
 from boardwright.games.architects.drawing.workshop import display

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import circle, group, num, path, rect
+from boardwright.drawing.shapes import Part, circle, group, num, path, rect
 from boardwright.games.architects.drawing.lettering import rich, rich_width, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, sign, use
+from boardwright.games.architects.drawing.shapes import sign, use
 from boardwright.games.architects.drawing.words import say
 
 NARROW: Final = 40.0  # below this width of a lancet, signs stand above each other

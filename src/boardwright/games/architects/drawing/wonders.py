@@ -37,37 +37,24 @@ MONUMENTS: Final[Mapping[str, str]] = MappingProxyType(
         ),
         "marble": (
             '<path d="M4 46v-5h36v5zM8 41V22h5v19zM19.5 41V22h5v19zM31 41V22h5v19zM5 22v-5h34v5zM4 17 22'
-            ' 4l18 13z" fill="var(--marble)" style="stroke:#3a3129" class="arc-k"/>'
+            ' 4l18 13z" fill="var(--marble)" class="arc-k arc-dim"/>'
             '<circle cx="22" cy="12.5" r="2.5" fill="var(--glass3)"/>'
         ),
     }
 )
 
-# In a box of 24 x 24.
+# In a box of 24 x 24; houses differ in their roofs.
+HOUSE: Final = (
+    '<path d="M3 22V12h13v10zM16 22V12l5-2v10z" fill="var(--house)" class="arc-k arc-w8"/>'
+    '<path d="M1.5 12.5 6 4h9l-3.5 8.5zM15 4l6.8 7-4.8 2.2z" fill="var(--{})" class="arc-k arc-w8"/>'
+    '<path d="M7 22v-5h3v5" class="arc-o arc-w8"/>'
+)
 HOUSES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "house0": (
-            '<path d="M3 22V12h13v10zM16 22V12l5-2v10z" fill="var(--house)" class="arc-k"'
-            ' style="stroke-width:.8"/>'
-            '<path d="M1.5 12.5 6 4h9l-3.5 8.5zM15 4l6.8 7-4.8 2.2z" fill="var(--roof)" class="arc-k"'
-            ' style="stroke-width:.8"/><path d="M7 22v-5h3v5" class="arc-o" style="stroke-width:.8"/>'
-        ),
-        "house1": (
-            '<path d="M3 22V12h13v10zM16 22V12l5-2v10z" fill="var(--house)" class="arc-k"'
-            ' style="stroke-width:.8"/>'
-            '<path d="M1.5 12.5 6 4h9l-3.5 8.5zM15 4l6.8 7-4.8 2.2z" fill="var(--roof2)" class="arc-k"'
-            ' style="stroke-width:.8"/><path d="M7 22v-5h3v5" class="arc-o" style="stroke-width:.8"/>'
-        ),
-        "house2": (
-            '<path d="M3 22V12h13v10zM16 22V12l5-2v10z" fill="var(--house)" class="arc-k"'
-            ' style="stroke-width:.8"/>'
-            '<path d="M1.5 12.5 6 4h9l-3.5 8.5zM15 4l6.8 7-4.8 2.2z" fill="var(--roof3)" class="arc-k"'
-            ' style="stroke-width:.8"/><path d="M7 22v-5h3v5" class="arc-o" style="stroke-width:.8"/>'
-        ),
+        **{f"house{i}": HOUSE.format(roof) for i, roof in enumerate(("roof", "roof2", "roof3"))},
         "tree": (
             '<path d="M12 22v-7" class="arc-o"/>'
-            '<path d="M12 3c6 0 8 5 6 9-1 4-11 4-12 0-2-4 0-9 6-9z" fill="var(--leaf)" class="arc-k"'
-            ' style="stroke-width:.8"/>'
+            '<path d="M12 3c6 0 8 5 6 9-1 4-11 4-12 0-2-4 0-9 6-9z" fill="var(--leaf)" class="arc-k arc-w8"/>'
         ),
     }
 )

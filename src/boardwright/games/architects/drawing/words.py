@@ -11,13 +11,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.words import Phrases
+from boardwright.drawing.words import COMMON, Phrases
 from boardwright.games.architects.drawing.effect_words import EFFECT_WORDS
 from boardwright.games.architects.drawing.question_words import QUESTION_WORDS
 from boardwright.games.architects.drawing.tip_words import TIP_WORDS
 
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
+        **COMMON,
         **EFFECT_WORDS,
         **QUESTION_WORDS,
         **TIP_WORDS,
@@ -138,7 +139,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "princess": "Princess",
         "profiteer": "Profiteer",
         # names
-        "player": "Player {number}",
         "material.clay": "Clay",
         "material.wood": "Wood",
         "material.stone": "Stone",
@@ -165,11 +165,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "rival.line.flip_debt": "{{debt}} → {{paid}}",
         "rival.line.gain_future_scheme": "future {{scheme}}",
         # ends and lists
-        "over.winner": "{name} wins with {vp} VP.",
-        "over.winners": "{names} win together with {vp} VP.",
-        "over.stopped": "The game was stopped at its limit of turns; nobody wins.",
-        "list.and": "{first} and {last}",
-        "list.comma": ", ",
+        "over.nobody": "The game was stopped at its limit of turns; nobody wins.",
     }
 )
 PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
@@ -182,6 +178,7 @@ PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "debts": ("{count} debt in the supply", "{count} debts in the supply"),
         "works": ("{count} work", "{count} works"),
         "turns": ("{count} turn", "{count} turns"),
+        "vp": ("{count} VP", "{count} VP"),
         "worth.trades": ("{count} trade", "{count} trades"),
         "worth.actions": ("{count} action", "{count} actions"),
     }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from boardwright.drawing.shapes import fit, group, rect
+from boardwright.drawing.shapes import Part, fit, group, rect
 from boardwright.games.architects.drawing.cards import apprentice_tip, building_tip, skills_row
 from boardwright.games.architects.drawing.court import court_of
 from boardwright.games.architects.drawing.effects import effects
 from boardwright.games.architects.drawing.lettering import rich, shrunk, text, width
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, shield, sign, use
+from boardwright.games.architects.drawing.shapes import shield, sign, use
 from boardwright.games.architects.drawing.words import count, full_name, say
 from boardwright.games.architects.sight import SeatView
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, rect
+from boardwright.drawing.shapes import Part, group, rect
 from boardwright.games.architects.drawing.cards import APPRENTICE, apprentice_card, apprentice_tip
 from boardwright.games.architects.drawing.lettering import rich, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import Part, pile, use
+from boardwright.games.architects.drawing.shapes import pile, use
 from boardwright.games.architects.drawing.words import say
 from boardwright.games.architects.sight import Slot
 

@@ -1,25 +1,19 @@
 """Reads an edition of Architects: every count checked, every problem named, every value typed.
 
-    default()          the edition that comes with the package
     check(edition)     everything wrong with an edition, all at once
     printed(edition)   its values as plain frozen structures, for the engine to make its tables from
 
 The modules: `names` (the fixed names), `effects` (the vocabulary), `components` (the structures), and by
-family group `numbers` (boards, tracks, set-up), `cards` and `rivals`; `tables` reads lists of tables. Every
-field of the file is read by one of them: a field that nobody reads is one the game does not know.
+family group `numbers` (boards, tracks, set-up), `cards` and `rivals`. Every field of the file is read by one
+of them: a field that nobody reads is one the game does not know.
 """
 
 from __future__ import annotations
 
 from boardwright.games.architects.edition import cards, numbers, rivals
 from boardwright.games.architects.edition.components import Printed
-from boardwright.games.architects.edition.tables import Pages
-from boardwright.kernel.edition import Edition, Problem, packaged, parse, refuse
-
-
-def default() -> Edition:
-    """The edition that comes with the package."""
-    return parse(packaged("architects"), "architects.toml")
+from boardwright.kernel.edition import Edition, Problem, refuse
+from boardwright.kernel.reading import Reading
 
 
 def check(edition: Edition) -> list[Problem]:
@@ -36,18 +30,18 @@ def printed(edition: Edition) -> Printed:
 
 def _read(edition: Edition) -> tuple[Printed, list[Problem]]:
     """The values, of use only if there are no problems. Problems come in the order of the file."""
-    pages = Pages(edition)
-    pages.require_game("architects")
-    numbers.components(pages)
-    single = numbers.numbers(pages)
-    trades, cathedral = numbers.trades(pages), numbers.cathedral(pages)
-    virtue_vp, tax_relief = numbers.virtue(pages)
-    debt = numbers.debt(pages)
-    boards = cards.boards(pages)
-    apprentices, buildings = cards.apprentices(pages), cards.buildings(pages)
-    rewards = cards.rewards(pages)
-    market, market_print = cards.market(pages)
-    contributions, consequences = cards.contributions(pages)
+    reading = Reading(edition)
+    reading.require_game("architects")
+    numbers.components(reading)
+    single = numbers.numbers(reading)
+    trades, cathedral = numbers.trades(reading), numbers.cathedral(reading)
+    virtue_vp, tax_relief = numbers.virtue(reading)
+    debt = numbers.debt(reading)
+    boards = cards.boards(reading)
+    apprentices, buildings = cards.apprentices(reading), cards.buildings(reading)
+    rewards = cards.rewards(reading)
+    market, market_print = cards.market(reading)
+    contributions, consequences = cards.contributions(reading)
     made = Printed(
         single,
         virtue_vp,
@@ -63,8 +57,8 @@ def _read(edition: Edition) -> tuple[Printed, list[Problem]]:
         market_print,
         contributions,
         consequences,
-        cards.monuments(pages),
-        rivals.rivals(pages),
-        rivals.schemes(pages),
+        cards.monuments(reading),
+        rivals.rivals(reading),
+        rivals.schemes(reading),
     )
-    return made, pages.finish()
+    return made, reading.finish()

@@ -48,42 +48,42 @@ from boardwright.games.architects.edition.names import (
     WONDER_REWARDS,
     WORKERS,
 )
-from boardwright.games.architects.edition.tables import Pages, Table
+from boardwright.kernel.reading import Reader, Reading
 
 _BASE, _PROMO, _WONDER = SETS
 _REWARD_GIFTS = tuple(name for name in GIFTS if name != "reward_cards")
 
 
-def apprentices(pages: Pages) -> tuple[Apprentice, ...]:
+def apprentices(reading: Reading) -> tuple[Apprentice, ...]:
     """All apprentices: base, promo, expansion."""
     found = [
-        _apprentice(pages.family("apprentices").table(id_), id_, _set(int(id_)), "") for id_ in APPRENTICES
+        _apprentice(reading.family("apprentices").table(id_), id_, _set(int(id_)), "") for id_ in APPRENTICES
     ]
-    names = pages.family("wonder_names").table("apprentices")
+    names = reading.family("wonder_names").table("apprentices")
     for id_ in WONDER_APPRENTICES:
-        card = pages.family("wonder_apprentices").table(id_)
+        card = reading.family("wonder_apprentices").table(id_)
         found.append(_apprentice(card, id_, _WONDER, names.text(id_)))
     return tuple(found)
 
 
-def _apprentice(card: Table, id_: str, set_: str, czech: str) -> Apprentice:
+def _apprentice(card: Reader, id_: str, set_: str, czech: str) -> Apprentice:
     if set_ != _WONDER:
         card.fixed("set", set_, "ARC-APPR-00")
     skills = card.texts_of("skills", SKILLS, 1)
     return Apprentice(id_, card.text("name"), czech, set_, skills, _change(card), effects(card, APPRENTICE))
 
 
-def buildings(pages: Pages) -> tuple[Building, ...]:
+def buildings(reading: Reading) -> tuple[Building, ...]:
     """All buildings: base, promo, expansion."""
-    found = [_building(pages.family("buildings").table(id_), id_, _set(int(id_)), "") for id_ in BUILDINGS]
-    names = pages.family("wonder_names").table("buildings")
+    found = [_building(reading.family("buildings").table(id_), id_, _set(int(id_)), "") for id_ in BUILDINGS]
+    names = reading.family("wonder_names").table("buildings")
     for id_ in WONDER_BUILDINGS:
-        card = pages.family("wonder_buildings").table(id_)
+        card = reading.family("wonder_buildings").table(id_)
         found.append(_building(card, id_, _WONDER, names.text(id_)))
     return tuple(found)
 
 
-def _building(card: Table, id_: str, set_: str, czech: str) -> Building:
+def _building(card: Reader, id_: str, set_: str, czech: str) -> Building:
     if set_ != _WONDER:
         card.fixed("set", set_, "ARC-BLDG-00")
     name, vp = card.text("name"), card.number("vp", 0, MOST_VP)
@@ -95,30 +95,30 @@ def _set(number: int) -> str:
     return _BASE if number <= BASE_CARDS else _PROMO
 
 
-def _change(card: Table) -> int:
+def _change(card: Reader) -> int:
     """The printed virtue change."""
     return card.number("virtue", -TOP_VIRTUE, TOP_VIRTUE)
 
 
-def boards(pages: Pages) -> tuple[PlayerBoard, ...]:
+def boards(reading: Reading) -> tuple[PlayerBoard, ...]:
     """All player boards, variable side."""
-    family = pages.family("player_boards")
+    family = reading.family("player_boards")
     found: list[PlayerBoard] = []
     for id_ in BOARDS:
         board = family.table(id_)
         set_ = board.text_of("set", (_BASE, _PROMO))
         found.append(_board(board, id_, set_, "", board.text("colour")))
     base = sum(board.set == _BASE for board in found)
-    stated = pages.family("components").number("player_boards", 1)
+    stated = reading.family("components").number("player_boards", 1)
     why = "the boards of the set base"
-    pages.equal("components.player_boards", stated, base, why, "player_boards")
+    reading.equal("components.player_boards", stated, base, why, "player_boards")
     for id_ in WONDER_BOARDS:
-        board = pages.family("wonder_player_boards").table(id_)
+        board = reading.family("wonder_player_boards").table(id_)
         found.append(_board(board, id_, _WONDER, board.text("czech"), ""))
     return tuple(found)
 
 
-def _board(board: Table, id_: str, set_: str, czech: str, colour: str) -> PlayerBoard:
+def _board(board: Reader, id_: str, set_: str, czech: str, colour: str) -> PlayerBoard:
     start = board.table("start")
     extra = (*RESOURCES, "building_cards", "debt")
     return PlayerBoard(
@@ -136,7 +136,7 @@ def _board(board: Table, id_: str, set_: str, czech: str, colour: str) -> Player
     )
 
 
-def rewards(pages: Pages) -> tuple[Reward, ...]:
+def rewards(reading: Reading) -> tuple[Reward, ...]:
     """All kinds of reward cards."""
     found: list[Reward] = []
     sets = (
@@ -144,7 +144,7 @@ def rewards(pages: Pages) -> tuple[Reward, ...]:
         ("wonder_rewards", WONDER_REWARDS, _WONDER, "wonder_components", "WOW-COMP-01"),
     )
     for name, ids, set_, counts, rule in sets:
-        family = pages.family(name)
+        family = reading.family(name)
         kinds = []
         for id_ in ids:
             if family.has(id_):
@@ -153,30 +153,30 @@ def rewards(pages: Pages) -> tuple[Reward, ...]:
                 kinds.append(Reward(id_, set_, card.number("copies", 1, len(ids)), gain))
         cards = sum(kind.copies for kind in kinds)
         problem = f"has {cards} cards, expected {len(ids)} ({rule})"
-        pages.require(cards == len(ids), name, problem)
-        pages.family(counts).fixed("rewards", len(ids), rule)
+        reading.require(cards == len(ids), name, problem)
+        reading.family(counts).fixed("rewards", len(ids), rule)
         found += kinds
     return tuple(found)
 
 
-def market(pages: Pages) -> tuple[tuple[BlackMarket, ...], BlackMarket]:
+def market(reading: Reading) -> tuple[tuple[BlackMarket, ...], BlackMarket]:
     """The cards of the Black Market, and what is printed on the board."""
-    family = pages.family("black_market_cards")
+    family = reading.family("black_market_cards")
     cards = tuple(_sides(family.table(id_), id_) for id_ in MARKET_CARDS)
-    board = pages.family("locations").table("black_market")
+    board = reading.family("locations").table("black_market")
     return cards, _sides(board.table("printed"), "print")
 
 
-def _sides(card: Table, id_: str) -> BlackMarket:
+def _sides(card: Reader, id_: str) -> BlackMarket:
     return BlackMarket(id_, amounts(card.table("small"), GOODS), amounts(card.table("large"), GOODS))
 
 
-def contributions(pages: Pages) -> tuple[tuple[Contribution, ...], tuple[Consequence, ...]]:
+def contributions(reading: Reading) -> tuple[tuple[Contribution, ...], tuple[Consequence, ...]]:
     """Both sides of the contribution cards."""
     fronts: list[Contribution] = []
     backs: list[Consequence] = []
     for id_ in CONTRIBUTION_CARDS:
-        card = pages.family("contribution_cards").table(id_)
+        card = reading.family("contribution_cards").table(id_)
         cells = card.table("contribution")
         fronts.append(Contribution(id_, tuple(amounts(cells.table(name), GIFTS) for name in RESOURCES)))
         princess, profiteer = (card.table(figure) for figure in FIGURES)
@@ -187,7 +187,7 @@ def contributions(pages: Pages) -> tuple[tuple[Contribution, ...], tuple[Consequ
     return tuple(fronts), tuple(backs)
 
 
-def _consequence(table: Table) -> Amounts:
+def _consequence(table: Reader) -> Amounts:
     """A debt, influence or a loss of virtue (WOW-RESET-30)."""
     found = amounts(table, ("debt", "influence", "virtue"))
     if dict(found).get("virtue", -1) > 0:
@@ -195,13 +195,13 @@ def _consequence(table: Table) -> Amounts:
     return found
 
 
-def monuments(pages: Pages) -> tuple[Monument, ...]:
+def monuments(reading: Reading) -> tuple[Monument, ...]:
     """The five monuments, in the order of their materials."""
-    family = pages.family("monuments")
+    family = reading.family("monuments")
     every = family.table("all")
     every.fixed("per_location", 1, "WOW-MONUMENT-10")
     every.fixed("locations", MONUMENT_LOCATIONS, "WOW-MONUMENT-08")
-    names = pages.family("wonder_names").table("monuments")
+    names = reading.family("wonder_names").table("monuments")
     found: list[Monument] = []
     for id_, material in zip(MONUMENTS, RESOURCES, strict=True):
         card = family.table(id_)

@@ -27,7 +27,7 @@ from boardwright.games.architects.edition.names import (
     TOP_VIRTUE,
     WORKERS,
 )
-from boardwright.games.architects.edition.tables import Table
+from boardwright.kernel.reading import Reader
 
 # What can be gained: goods first, then what the rules give another meaning (ARC-EFF-01, -16).
 AMOUNTS: Final = (
@@ -206,12 +206,12 @@ class Effect:
     what: str = ""  # the resource of a substitute, the loss that is avoided
 
 
-def effects(card: Table, place: str) -> tuple[Effect, ...]:
+def effects(card: Reader, place: str) -> tuple[Effect, ...]:
     """The list under `effects` of a card, board or rival."""
     return tuple(effect(row, place) for row in card.rows("effects"))
 
 
-def effect(row: Table, place: str) -> Effect:
+def effect(row: Reader, place: str) -> Effect:
     """One effect; `place` is where it stands."""
     kind = row.word("do", [word for word, places in WORDS.items() if place in places])
     if kind is None:
@@ -220,7 +220,7 @@ def effect(row: Table, place: str) -> Effect:
     return _READERS.get(kind, _step)(row, place, kind)
 
 
-def amounts(table: Table, allowed: tuple[str, ...]) -> Amounts:
+def amounts(table: Reader, allowed: tuple[str, ...]) -> Amounts:
     """What a table of amounts gives, at least one of those `allowed`."""
     found = tuple((name, _amount(table, name)) for name in AMOUNTS if name in allowed and table.has(name))
     if not found:
@@ -228,7 +228,7 @@ def amounts(table: Table, allowed: tuple[str, ...]) -> Amounts:
     return found
 
 
-def payment(table: Table, allowed: tuple[str, ...]) -> Payment:
+def payment(table: Reader, allowed: tuple[str, ...]) -> Payment:
     """What a table takes: amounts of those `allowed`, or pieces in any mix, or both."""
     found = tuple((name, table.number(name, 1, MOST_PIECES)) for name in allowed if table.has(name))
     if not table.has("any"):
@@ -239,7 +239,9 @@ def payment(table: Table, allowed: tuple[str, ...]) -> Payment:
     return Payment(found, number, table.texts_of("of", RESOURCES, 2))
 
 
-def conditions(row: Table, key: str, allowed: dict[str, int], *, most: bool = False) -> tuple[Condition, ...]:
+def conditions(
+    row: Reader, key: str, allowed: dict[str, int], *, most: bool = False
+) -> tuple[Condition, ...]:
     """The conditions under a key, none if it is absent; `most` allows the one that compares players."""
     if not row.has(key):
         return ()
@@ -261,7 +263,7 @@ def conditions(row: Table, key: str, allowed: dict[str, int], *, most: bool = Fa
 # ---------------------------------------------------------------------------- word by word
 
 
-def _amount(table: Table, name: str) -> int:
+def _amount(table: Reader, name: str) -> int:
     if name in ("ransom", "imprison_captured", "release_all_from_prison"):
         return table.number(name, 1, 1)
     if name not in ("virtue", "vp"):
@@ -273,7 +275,7 @@ def _amount(table: Table, name: str) -> int:
     return number
 
 
-def _moment(row: Table, place: str) -> tuple[str, str] | None:
+def _moment(row: Reader, place: str) -> tuple[str, str] | None:
     """When an effect happens, and where if the moment needs a location; None if that is unknown."""
     if place == STEP:
         return "", ""
@@ -289,7 +291,7 @@ def _moment(row: Table, place: str) -> tuple[str, str] | None:
     return when, ""
 
 
-def _gain(row: Table, place: str, kind: str) -> Effect:
+def _gain(row: Reader, place: str, kind: str) -> Effect:
     moment = _moment(row, place)
     if moment is None:
         return Effect(kind)
@@ -306,7 +308,7 @@ def _gain(row: Table, place: str, kind: str) -> Effect:
     return Effect(kind, when, at, held, everyone, may, amounts(row, allowed), every, of)
 
 
-def _counted(row: Table, place: str) -> tuple[int, tuple[str, ...]]:
+def _counted(row: Reader, place: str) -> tuple[int, tuple[str, ...]]:
     """`every` so many `of` the counts named, or nothing."""
     if not row.has("every") and not row.has("of"):
         return 0, ()
@@ -314,42 +316,42 @@ def _counted(row: Table, place: str) -> tuple[int, tuple[str, ...]]:
     return every, row.texts_of("of", (HERE,) if place == STEP else COUNTS, 1)
 
 
-def _choose(row: Table, place: str, kind: str) -> Effect:
+def _choose(row: Reader, place: str, kind: str) -> Effect:
     row.fixed("when", AT_ONCE, "ARC-GUILD-09")
     options = tuple(amounts(option, GIFTS) for option in row.rows("options", 2))
     return Effect(kind, AT_ONCE, options=options)
 
 
-def _trade(row: Table, place: str, kind: str) -> Effect:
+def _trade(row: Reader, place: str, kind: str) -> Effect:
     row.fixed("when", AT_ONCE, "ARC-GUILD-09")
     may = row.flag("may") if row.has("may") else False
     pay = payment(row.table("pay"), (*GOODS, "building_cards"))
     return Effect(kind, AT_ONCE, may=may, pay=pay, gain=amounts(row.table("gain"), GIFTS))
 
 
-def _place_worker(row: Table, place: str, kind: str) -> Effect:
+def _place_worker(row: Reader, place: str, kind: str) -> Effect:
     row.fixed("when", AT_ONCE, "ARC-GUILD-09")
     return Effect(kind, AT_ONCE, row.text_of("at", (*OPEN_LOCATIONS, "guildhall")))
 
 
-def _discard_apprentice(row: Table, place: str, kind: str) -> Effect:
+def _discard_apprentice(row: Reader, place: str, kind: str) -> Effect:
     row.fixed("when", AT_ONCE, "ARC-GUILD-09")
     return Effect(kind, AT_ONCE, n=row.number("n", 1, 5))
 
 
-def _school(row: Table, place: str, kind: str) -> Effect:
+def _school(row: Reader, place: str, kind: str) -> Effect:
     row.fixed("when", AT_ONCE, "ARC-GUILD-09")
     return Effect(
         kind, AT_ONCE, n=row.given("remove", 8, "WOW-BLDG-09"), hire=row.given("hire", 1, "WOW-BLDG-09")
     )
 
 
-def _storehouse_trade(row: Table, place: str, kind: str) -> Effect:
+def _storehouse_trade(row: Reader, place: str, kind: str) -> Effect:
     pay = payment(row.table("pay"), GOODS)
     return Effect(kind, at="kings_storehouse", pay=pay, gain=amounts(row.table("gain"), GIFTS))
 
 
-def _discount(row: Table, place: str, kind: str) -> Effect:
+def _discount(row: Reader, place: str, kind: str) -> Effect:
     if not row.has("at"):
         return Effect(kind, pay=Payment((("tax", row.number("tax", 1, MOST_PIECES)),)))
     at = row.word("at", tuple(DISCOUNTS))
@@ -365,36 +367,36 @@ def _discount(row: Table, place: str, kind: str) -> Effect:
     return Effect(kind, at=at, pay=payment(row, less))
 
 
-def _extra_worker(row: Table, place: str, kind: str) -> Effect:
+def _extra_worker(row: Reader, place: str, kind: str) -> Effect:
     return Effect(kind, at=row.text_of("at", (*OPEN_LOCATIONS, "princess")), n=row.number("n", 1, WORKERS))
 
 
-def _substitute(row: Table, place: str, kind: str) -> Effect:
+def _substitute(row: Reader, place: str, kind: str) -> Effect:
     number = row.number("influence", 1, TOP_INFLUENCE)
     return Effect(kind, what=row.text_of("resource", RESOURCES), n=number)
 
 
-def _avoid(row: Table, place: str, kind: str) -> Effect:
+def _avoid(row: Reader, place: str, kind: str) -> Effect:
     silver = row.number("silver", 1, MOST_PIECES)
     return Effect(kind, may=True, what=row.text_of("loss", _LOSSES), pay=Payment((("silver", silver),)))
 
 
-def _any_virtue(row: Table, place: str, kind: str) -> Effect:
+def _any_virtue(row: Reader, place: str, kind: str) -> Effect:
     return Effect(kind, at=row.text_of("at", _LIMITED))
 
 
-def _apprentice_limit(row: Table, place: str, kind: str) -> Effect:
+def _apprentice_limit(row: Reader, place: str, kind: str) -> Effect:
     return Effect(kind, n=row.number("n", 1, MOST_APPRENTICES))
 
 
-def _step(row: Table, place: str, kind: str) -> Effect:
+def _step(row: Reader, place: str, kind: str) -> Effect:
     """A word without a reader of its own: at most a number."""
     if kind == "remove_apprentices":
         return Effect(kind, n=row.given("n", 2, "WOW-SOLO-38"))
     return Effect(kind, n=row.number("n", 1, MOST_PIECES) if kind == "add_tax" else 0)
 
 
-_READERS: Final[dict[str, Callable[[Table, str, str], Effect]]] = {
+_READERS: Final[dict[str, Callable[[Reader, str, str], Effect]]] = {
     "gain": _gain,
     "choose": _choose,
     "trade": _trade,

@@ -1,6 +1,6 @@
 """Reads what is printed on the boards: set-up, locations, tracks, and the numbers of the rules.
 
-A number that a rule states cannot be changed, or the rules would be untrue: `Table.given` refuses it and
+A number that a rule states cannot be changed, or the rules would be untrue: `Reader.given` refuses it and
 cites the rule. The others are read with a range.
 """
 
@@ -21,7 +21,7 @@ from boardwright.games.architects.edition.names import (
     TOP_VIRTUE,
     WORKERS,
 )
-from boardwright.games.architects.edition.tables import Pages
+from boardwright.kernel.reading import Reading
 
 _YIELDS: Final = {  # good, base, every, rule
     "quarry": ("stone", 0, 1, "ARC-QUARRY-01"),
@@ -37,9 +37,9 @@ _TRADES: Final = (
 )
 
 
-def components(pages: Pages) -> None:
+def components(reading: Reading) -> None:
     """The counts of both boxes."""
-    base = pages.family("components")
+    base = reading.family("components")
     base.fixed("workers_per_player", WORKERS, "ARC-COMP-02")
     for key, count in (
         ("apprentices", 40),
@@ -51,7 +51,7 @@ def components(pages: Pages) -> None:
     pieces = base.table("pieces")
     for key, count in zip(GOODS, (35, 40, 40, 25, 30, 50), strict=True):
         pieces.fixed(key, count, "ARC-COMP-03")
-    wonder = pages.family("wonder_components")
+    wonder = reading.family("wonder_components")
     counts = {
         "apprentices": 24,
         "buildings": 24,
@@ -67,60 +67,60 @@ def components(pages: Pages) -> None:
         wonder.fixed(key, count, "WOW-COMP-01")
 
 
-def trades(pages: Pages) -> tuple[Trade, ...]:
+def trades(reading: Reading) -> tuple[Trade, ...]:
     """The printed trades of the King's Storehouse."""
-    store = pages.family("locations").table("kings_storehouse")
+    store = reading.family("locations").table("kings_storehouse")
     rows = store.rows("trades", len(_TRADES), len(_TRADES))
     found = tuple(Trade(payment(row.table("pay"), GOODS), amounts(row.table("gain"), GIFTS)) for row in rows)
     for place, (trade, rule) in enumerate(zip(found, ("ARC-STORE-02", "ARC-STORE-03"), strict=False)):
         path = f"{store.path('trades')}.{place + 1}"
-        pages.require(trade == _TRADES[place], path, f"is not the trade of {rule}")
+        reading.require(trade == _TRADES[place], path, f"is not the trade of {rule}")
     return found
 
 
-def cathedral(pages: Pages) -> tuple[Level, ...]:
+def cathedral(reading: Reading) -> tuple[Level, ...]:
     """The levels of the Cathedral, the lowest first."""
     levels: list[Level] = []
     for name in LEVELS:
-        level = pages.family("cathedral").table("levels").table(name)
+        level = reading.family("cathedral").table("levels").table(name)
         cost = payment(level.table("cost"), RESOURCES)
         levels.append(Level(cost, level.number("places", 1, 5), level.number("vp", 0, MOST_VP)))
     vp = [level.vp for level in levels]
-    pages.require(vp == sorted(vp), "cathedral.levels", "a higher level is worth less than a lower one")
+    reading.require(vp == sorted(vp), "cathedral.levels", "a higher level is worth less than a lower one")
     return tuple(levels)
 
 
-def virtue(pages: Pages) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def virtue(reading: Reading) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """VP and taxes ignored, both by virtue."""
-    track = pages.family("virtue_track")
+    track = reading.family("virtue_track")
     vp = track.numbers("vp", TOP_VIRTUE + 1, -MOST_VP, MOST_VP)
-    pages.require(vp == sorted(vp), "virtue_track.vp", "more virtue is worth less than less virtue")
+    reading.require(vp == sorted(vp), "virtue_track.vp", "more virtue is worth less than less virtue")
     relief = track.table("tax_relief")
     low = relief.given("up_to_1", 2, "ARC-VIRTUE-07")
     high = relief.given("up_to_3", 1, "ARC-VIRTUE-06")
     return tuple(vp), (low, low, high, high, *(0 for _ in range(4, TOP_VIRTUE + 1)))
 
 
-def debt(pages: Pages) -> Debt:
+def debt(reading: Reading) -> Debt:
     """The debt cards."""
-    cards = pages.family("debts")
+    cards = reading.family("debts")
     unpaid = cards.given("unpaid_vp", -2, "ARC-DEBT-02")
     paid = cards.given("paid_vp", 0, "ARC-DEBT-02")
     paying = cards.table("paying").given("virtue", 1, "ARC-DEBT-03")
     return Debt(
-        pages.family("components").given("debts", 22, "ARC-COMP-01"), unpaid, paid, (("virtue", paying),)
+        reading.family("components").given("debts", 22, "ARC-COMP-01"), unpaid, paid, (("virtue", paying),)
     )
 
 
-def numbers(pages: Pages) -> Numbers:
+def numbers(reading: Reading) -> Numbers:
     """The single numbers."""
-    setup, wonder, limits = (pages.family(name) for name in ("setup", "wonder_setup", "limits"))
+    setup, wonder, limits = (reading.family(name) for name in ("setup", "wonder_setup", "limits"))
     standard, pile = setup.table("standard"), setup.table("reward_pile")
     display, draft = setup.table("apprentice_display"), setup.table("building_draft")
     standard.fixed("prisoners", 0, "ARC-SETUP-07")
     standard.fixed("silver_by_seat", (3, 4, 5, 6, 7), "ARC-SETUP-10")
 
-    locations = pages.family("locations")
+    locations = reading.family("locations")
     for name, (good, base, every, rule) in _YIELDS.items():
         location = locations.table("yields").table(name)
         location.fixed("good", good, rule)
@@ -140,16 +140,16 @@ def numbers(pages: Pages) -> Numbers:
         hall.table("spaces").fixed(players, spaces, "ARC-COMP-09")
     hall.fixed("reset_rows", (3, 4), "ARC-RESET-02")
 
-    church, track, scoring = (pages.family(name) for name in ("cathedral", "virtue_track", "scoring"))
+    church, track, scoring = (reading.family(name) for name in ("cathedral", "virtue_track", "scoring"))
     scoring.fixed("tie_break", ("virtue", "silver"), "ARC-SCORE-10")
-    influence, figures = pages.family("influence_track"), pages.family("figures")
+    influence, figures = reading.family("influence_track"), reading.family("figures")
     influence.fixed("building_card_at", (5, 9), "WOW-INFL-03")
     silver, loss, piece = (influence.table(key) for key in ("swap_silver", "swap_virtue", "swap_piece"))
     princess, profiteer = figures.table("princess"), figures.table("profiteer")
-    monument = pages.family("monuments").table("all")
+    monument = reading.family("monuments").table("all")
     visit = monument.table("visit")
 
-    rival = pages.family("rival_rules")
+    rival = reading.family("rival_rules")
     rival.table("resource_track").fixed("spaces", RESOURCES, "WOW-SOLO-32")
     rival.fixed("guardhouse_repeatable", GUARDHOUSE_LINES[3:], "WOW-SOLO-73")
 
@@ -169,7 +169,7 @@ def numbers(pages: Pages) -> Numbers:
         draft_keep=draft.given("keep", 3, "ARC-SETUP-13"),
         apprentice_limit=limits.given("apprentices", 5, "ARC-WORKSHOP-09"),
         hand_limit=limits.given("building_cards", 6, "ARC-TURN-10"),
-        turn_limit=pages.family("engine_guards").number("turns_per_player", 1),
+        turn_limit=reading.family("engine_guards").number("turns_per_player", 1),
         silversmith_base=1,
         clay_base=1,
         gold_every=2,

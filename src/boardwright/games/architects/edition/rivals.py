@@ -24,20 +24,20 @@ from boardwright.games.architects.edition.names import (
     TOP_INFLUENCE,
     TOP_VIRTUE,
 )
-from boardwright.games.architects.edition.tables import Pages, Table
+from boardwright.kernel.reading import Reader, Reading
 
 _TARGETS = ("princess", *OPEN_LOCATIONS)
 _FOCUS_PLACES = (*PLACES, "princess")
 _SCHEME_PLACES = (*_FOCUS_PLACES, "focus")
 
 
-def rivals(pages: Pages) -> tuple[Rival, ...]:
+def rivals(reading: Reading) -> tuple[Rival, ...]:
     """The six rivals."""
-    names = pages.family("wonder_names").table("rivals")
-    return tuple(_rival(pages.family("rivals").table(id_), id_, names.text(id_)) for id_ in RIVALS)
+    names = reading.family("wonder_names").table("rivals")
+    return tuple(_rival(reading.family("rivals").table(id_), id_, names.text(id_)) for id_ in RIVALS)
 
 
-def _rival(board: Table, id_: str, czech: str) -> Rival:
+def _rival(board: Reader, id_: str, czech: str) -> Rival:
     start = board.table("start")
     return Rival(
         id_,
@@ -53,9 +53,9 @@ def _rival(board: Table, id_: str, czech: str) -> Rival:
     )
 
 
-def schemes(pages: Pages) -> tuple[Scheme, ...]:
+def schemes(reading: Reading) -> tuple[Scheme, ...]:
     """The scheme cards, starting ones first."""
-    family = pages.family("schemes")
+    family = reading.family("schemes")
     found: list[Scheme] = []
     for id_ in SCHEMES:
         card = family.table(id_)
@@ -64,14 +64,14 @@ def schemes(pages: Pages) -> tuple[Scheme, ...]:
         found.append(Scheme(id_, deck, marked, top, _half(card.table("bottom"), _SCHEME_PLACES)))
     marked_cards = sum(card.age_of_artisans for card in found)
     problem = f"has {marked_cards} cards marked age_of_artisans, expected 2 (WOW-SOLO-07)"
-    pages.require(marked_cards == 2, "schemes", problem)
+    reading.require(marked_cards == 2, "schemes", problem)
     for deck in DECKS:
         some = any(card.deck == deck and not card.age_of_artisans for card in found)
-        pages.require(some, "schemes", f"has no card for the {deck} schemes (WOW-SOLO-06)")
+        reading.require(some, "schemes", f"has no card for the {deck} schemes (WOW-SOLO-06)")
     return tuple(found)
 
 
-def _half(half: Table, places: tuple[str, ...], *, upper: bool = False) -> Half:
+def _half(half: Reader, places: tuple[str, ...], *, upper: bool = False) -> Half:
     """A location with its options; the `upper` one of a card has a condition."""
     if upper and not half.has("if"):
         half.note("if", "missing; the upper location needs a condition (WOW-SOLO-14)")
@@ -83,7 +83,7 @@ def _half(half: Table, places: tuple[str, ...], *, upper: bool = False) -> Half:
     return Half(held, location, tuple(_option(row, location) for row in half.rows("options", 1)))
 
 
-def _option(row: Table, location: str) -> Option:
+def _option(row: Reader, location: str) -> Option:
     space = ""
     if location == "black_market":
         space = row.text_of("space", MARKET_SPACES)
@@ -94,7 +94,7 @@ def _option(row: Table, location: str) -> Option:
     return Option(space, steps)
 
 
-def _fits(step: Effect, table: Table, location: str, space: str, last: bool) -> None:
+def _fits(step: Effect, table: Reader, location: str, space: str, last: bool) -> None:
     """Notes a step that cannot be done where it stands."""
     if step.kind == "next_scheme" and not last:
         table.note("do", "next_scheme must be the last step (WOW-SOLO-24)")

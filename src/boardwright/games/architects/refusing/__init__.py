@@ -12,7 +12,7 @@ from typing import Final
 from boardwright.games.architects.refusing import effects, guildhall, locations, payments, turn
 from boardwright.games.architects.state import Architects
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason, Refusal
+from boardwright.kernel.reasons import Reason
 
 Tries = Callable[[Architects, Frame], list[int]]
 Why = Callable[[Architects, Frame, int], Reason]
@@ -35,10 +35,3 @@ CHAPTERS: Final[dict[str, tuple[Tries, Why]]] = {
     "lose": (payments.lose_tries, payments.lose_why),
     "release": (payments.release_tries, payments.release_why),
 }
-
-
-def refusals(slug: str, game: Architects, frame: Frame) -> list[Refusal]:
-    """Every answer one might expect here that is not legal, with its reason."""
-    tries, why = CHAPTERS[slug]
-    legal = game.legal()
-    return [Refusal(action, why(game, frame, action)) for action in tries(game, frame) if action not in legal]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import tables as t
-from boardwright.games.architects.refusing.numbers import impossible
+from boardwright.games.architects.refusing.reasons import impossible
 from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps import effects
 from boardwright.kernel.frames import Frame

@@ -5,11 +5,11 @@ from __future__ import annotations
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import phrases as say
 from boardwright.games.architects import tables as t
-from boardwright.games.architects.refusing.numbers import too_dear_to_build
+from boardwright.games.architects.refusing.reasons import too_dear_to_build
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps import build
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason
+from boardwright.kernel.reasons import Facts, Reason
 
 
 def guildhall_tries(game: Architects, frame: Frame) -> list[int]:
@@ -35,7 +35,7 @@ def building_why(game: Architects, seat: int, card: int) -> Reason:
     tables, player = game.tables, game.players[seat]
     missing = tables.building_skills[card] & ~player.skills
     if missing:
-        facts: dict[str, int | str] = {"skills": say.skills_words(missing, "or")}
+        facts: Facts = {"skills": say.skills_words(missing, "or")}
         return Reason("ARC-GUILD-07", "You have no apprentice with {skills}.", facts)
     price, mix = tables.building_price[card], tables.building_mix[card]
     return too_dear_to_build(game, player, "ARC-GUILD-06", price, mix)
@@ -74,7 +74,7 @@ def nothing_to_build(game: Architects, seat: int) -> Reason:
     player = game.players[seat]
     cathedral = cathedral_why(game, seat, build.may_enter_cathedral(game, seat)).words()
     cathedral = cathedral.replace("It costs", f"Level {player.cathedral + 1} of the Cathedral costs")
-    facts: dict[str, int | str] = {"cards": len(player.hand), "cathedral": cathedral}
+    facts: Facts = {"cards": len(player.hand), "cathedral": cathedral}
     if not player.hand:
         text = "You have no building card to construct. {cathedral}"
     elif game.wonder:

@@ -7,12 +7,13 @@ from boardwright.games.architects import phrases as say
 from boardwright.games.architects import tables as t
 from boardwright.games.architects.labels import apprentice_name, owner_words
 from boardwright.games.architects.payments import can_pay
-from boardwright.games.architects.refusing import numbers
-from boardwright.games.architects.refusing.numbers import Facts, too_dear
+from boardwright.games.architects.refusing import reasons
+from boardwright.games.architects.refusing.reasons import too_dear
 from boardwright.games.architects.state import NONE, Architects, Player
 from boardwright.games.architects.steps import gains, locations, workshop
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason
+from boardwright.kernel.reasons import Facts, Reason
+from boardwright.kernel.words import count
 
 # -------------------------------------------------------------------- King's Storehouse
 
@@ -59,7 +60,7 @@ def workshop_why(game: Architects, frame: Frame, action: int) -> Reason:
     if not can_pay(game, player, price + t.fee(0, skip)):
         return hire_reason(game, player, price, skip)
     text = "You have {staff} and no room; whomever you let go for it, you could not pay any more."
-    facts: Facts = {"staff": say.count(len(player.apprentices), "apprentice", "apprentices")}
+    facts: Facts = {"staff": count(len(player.apprentices), "apprentice", "apprentices")}
     return Reason("ARC-WORKSHOP-09", text, facts)
 
 
@@ -93,7 +94,7 @@ def hire_why(game: Architects, frame: Frame, action: int) -> Reason:
     kept, known = player.abilities, player.known
     gains.unlearn(game, player, game.tables.apprentice_effects[card])
     price = t.fee(0, frame.a - 1) + workshop.hire_price(game, player)
-    lack = numbers.lack_words(game, player, price)
+    lack = reasons.lack_words(game, player, price)
     dear = say.price_words(workshop.hire_price(game, player))
     player.abilities, player.known = kept, known
     text = "Without {card} the hire costs {price}; you lack {lack}."
@@ -140,13 +141,13 @@ def guardhouse_why(game: Architects, frame: Frame, action: int) -> Reason:
     """ARC-GUARD-04 to -06."""
     player, chosen = game.players[frame.seat], action - act.GUARD
     if chosen == locations.IMPRISON:
-        return Reason("ARC-GUARD-06", numbers.NO_CAPTIVES)
+        return Reason("ARC-GUARD-06", reasons.NO_CAPTIVES)
     if chosen == locations.RELEASE:
-        return Reason("ARC-GUARD-06", numbers.NO_PRISONERS)
+        return Reason("ARC-GUARD-06", reasons.NO_PRISONERS)
     if chosen == locations.PAY_DEBT:
         if player.unpaid == 0:
-            return Reason("ARC-GUARD-06", numbers.NO_DEBT)
+            return Reason("ARC-GUARD-06", reasons.NO_DEBT)
         return too_dear(game, player, "ARC-GUARD-05", locations.guard_price(game, frame.seat, chosen))
     if gains.held_by_others(game, frame.seat) == 0:
-        return Reason("ARC-GUARD-06", numbers.NOT_HELD)
+        return Reason("ARC-GUARD-06", reasons.NOT_HELD)
     return too_dear(game, player, "ARC-GUARD-04", locations.guard_price(game, frame.seat, chosen))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import tables as t
 from boardwright.games.architects.payments import least, rate
-from boardwright.games.architects.refusing.numbers import too_dear
+from boardwright.games.architects.refusing.reasons import too_dear
 from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps import pay
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason
+from boardwright.kernel.reasons import Facts, Reason
 
 
 def pay_tries(game: Architects, frame: Frame) -> list[int]:
@@ -49,7 +49,7 @@ def swap_why(game: Architects, frame: Frame, good: int, number: int) -> Reason:
     tables, player = game.tables, game.players[frame.seat]
     low, _ = pay.swap_limits(game, frame, good)
     rule = "WOW-INFL-10" if good == t.SILVER else "WOW-INFL-13"
-    facts: dict[str, int | str] = {"good": t.GOODS[good], "least": low}
+    facts: Facts = {"good": t.GOODS[good], "least": low}
     if good == t.SILVER:
         need, spare = number * tables.swap_silver_influence, player.influence - t.mix_influence(frame.b)
     else:
@@ -92,7 +92,7 @@ def lose_why(game: Architects, frame: Frame, action: int) -> Reason:
         return too_dear(game, player, "WOW-BOARD-10", avoiding(game, frame.seat), mix)
     points = action - act.PREVENT
     text = "To keep {points} virtue takes {need} influence; you have {influence}."
-    facts: dict[str, int | str] = {"points": points, "need": points * one, "influence": player.influence}
+    facts: Facts = {"points": points, "need": points * one, "influence": player.influence}
     return Reason("WOW-INFL-12", text, facts)
 
 

@@ -7,11 +7,11 @@ from boardwright.games.architects import phrases as say
 from boardwright.games.architects import tables as t
 from boardwright.games.architects.payments import discount
 from boardwright.games.architects.refusing.guildhall import nothing_to_build
-from boardwright.games.architects.refusing.numbers import too_dear
+from boardwright.games.architects.refusing.reasons import too_dear
 from boardwright.games.architects.state import NONE, Architects, Player
 from boardwright.games.architects.steps import build, place, turn
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason
+from boardwright.kernel.reasons import Facts, Reason
 
 
 def turn_tries(game: Architects, frame: Frame) -> list[int]:
@@ -91,7 +91,7 @@ def place_tries(game: Architects, frame: Frame) -> list[int]:
 def place_why(game: Architects, frame: Frame, action: int) -> Reason:
     """WOW-CONTRIB-02, -11, ARC-GUILD-05."""
     resource = action - act.CONTRIBUTE
-    facts: dict[str, int | str] = {"good": t.RESOURCES[resource]}
+    facts: Facts = {"good": t.RESOURCES[resource]}
     if game.lying >> resource & 1:
         return Reason("WOW-CONTRIB-02", "There is {good} on the card already, until the next reset.", facts)
     if game.purse(game.players[frame.seat], resource) == 0:

@@ -17,40 +17,39 @@ from boardwright.games.architects.steps.rival_acts import RivalCaptureStep
 from boardwright.games.architects.steps.town import CaptureStep
 from boardwright.games.architects.steps.turn import TurnStep
 from boardwright.games.architects.steps.workshop import HireStep, WorkshopStep
-from boardwright.kernel.frames import Step
+from boardwright.kernel.frames import Step, numbered
 
 
 def steps() -> list[Step]:
-    """Every step at its number."""
-    placed: list[tuple[int, Step]] = [
-        (numbers.TURN, TurnStep("turn")),
-        (numbers.PLACE, PlaceStep("place")),
-        (numbers.LOCATION, LocationStep("location")),
-        (numbers.STOREHOUSE, StorehouseStep("storehouse")),
-        (numbers.WORKSHOP, WorkshopStep("workshop")),
-        (numbers.HIRE, HireStep("hire")),
-        (numbers.CAPTURE, CaptureStep("capture")),
-        (numbers.GUARDHOUSE, GuardhouseStep("guardhouse")),
-        (numbers.MARKET, MarketStep("market")),
-        (numbers.GUILDHALL, GuildhallStep("guildhall")),
-        (numbers.BUILD, BuildStep("build")),
-        (numbers.CATHEDRAL, CathedralStep("cathedral")),
-        (numbers.MONUMENT, MonumentStep("monument")),
-        (numbers.EFFECT, EffectStep("effect")),
-        (numbers.PAY, PayStep("pay")),
-        (numbers.LOSE, LoseStep("lose")),
-        (numbers.DEBT, DebtStep("debt")),
-        (numbers.RELEASE, ReleaseStep("release")),
-        (numbers.RESET, ResetStep("reset")),
-        (numbers.ABILITIES, AbilitiesStep("abilities")),
-        (numbers.FINAL, FinalStep("final")),
-        (numbers.RIVAL, RivalStep("rival")),
-        (numbers.RIVAL_CAPTURE, RivalCaptureStep("rival.capture")),
-        (numbers.HIRE_DRAFT, HireDraftStep("draft.apprentices")),
-        (numbers.BUILDING_DRAFT, BuildingDraftStep("draft.buildings")),
-        (numbers.PRINCESS, PrincessStep("princess")),
-        (numbers.RIVAL_OPTION, RivalOptionStep("rival.option")),
-    ]
-    for place, (number, step) in enumerate(placed):
-        assert place == number, f"step {step.slug} is not at its number"
-    return [step for _, step in placed]
+    """Every step in the order of `numbers`. Slugs are permanent: saved games name them."""
+    return numbered(
+        [
+            (numbers.TURN, TurnStep("turn")),
+            (numbers.PLACE, PlaceStep("place")),
+            (numbers.LOCATION, LocationStep("location")),
+            (numbers.STOREHOUSE, StorehouseStep("storehouse")),
+            (numbers.WORKSHOP, WorkshopStep("workshop")),
+            (numbers.HIRE, HireStep("hire")),
+            (numbers.CAPTURE, CaptureStep("capture")),
+            (numbers.GUARDHOUSE, GuardhouseStep("guardhouse")),
+            (numbers.MARKET, MarketStep("market")),
+            (numbers.GUILDHALL, GuildhallStep("guildhall")),
+            (numbers.BUILD, BuildStep("build")),
+            (numbers.CATHEDRAL, CathedralStep("cathedral")),
+            (numbers.MONUMENT, MonumentStep("monument")),
+            (numbers.EFFECT, EffectStep("effect")),
+            (numbers.PAY, PayStep("pay")),
+            (numbers.LOSE, LoseStep("lose")),
+            (numbers.DEBT, DebtStep("debt")),
+            (numbers.RELEASE, ReleaseStep("release")),
+            (numbers.RESET, ResetStep("reset")),
+            (numbers.ABILITIES, AbilitiesStep("abilities")),
+            (numbers.FINAL, FinalStep("final")),
+            (numbers.RIVAL, RivalStep("rival")),
+            (numbers.RIVAL_CAPTURE, RivalCaptureStep("rival.capture")),
+            (numbers.HIRE_DRAFT, HireDraftStep("draft.apprentices")),
+            (numbers.BUILDING_DRAFT, BuildingDraftStep("draft.buildings")),
+            (numbers.PRINCESS, PrincessStep("princess")),
+            (numbers.RIVAL_OPTION, RivalOptionStep("rival.option")),
+        ]
+    )

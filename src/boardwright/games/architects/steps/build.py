@@ -7,7 +7,6 @@ from typing import Final, cast
 from boardwright.games.architects import actions as act
 from boardwright.games.architects.payments import can_build
 from boardwright.games.architects.state import NONE, Architects, Player
-from boardwright.games.architects.steps.base import Choice
 from boardwright.games.architects.steps.gains import (
     discard_building,
     gain_virtue,
@@ -100,11 +99,8 @@ def can_build_monument(game: Architects, player: Player, resource: int) -> bool:
     """WOW-MONUMENT-06, -15, -29: unbuilt and payable."""
     if game.owners[resource] != NONE:
         return False
-    influence = game.tables.monument_influence[resource]
-    if player.influence < influence:
-        return False
     price = monument_price(game, player, resource)
-    return can_build(game, player, price, by_influence(influence))
+    return can_build(game, player, price, by_influence(game.tables.monument_influence[resource]))
 
 
 def can_use_guildhall(game: Architects, seat: int, cathedral: bool) -> bool:
@@ -122,7 +118,7 @@ def can_use_guildhall(game: Architects, seat: int, cathedral: bool) -> bool:
     return False
 
 
-class GuildhallStep(Choice):
+class GuildhallStep(Step):
     """What the laid worker builds (ARC-DEC-13).
 
     Frame: `a` whether the Cathedral is open to the player (ARC-CATH-12).
@@ -266,7 +262,7 @@ def own_monument(game: Architects, seat: int, resource: int) -> None:
     gain_virtue(game, seat, game.tables.monument_virtue)
 
 
-class MonumentStep(Choice):
+class MonumentStep(Step):
     """A monument is built (WOW-DEC-22).
 
     Frame: `at` how far, `a` resource.

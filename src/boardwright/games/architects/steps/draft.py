@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from boardwright.games.architects import actions as act
 from boardwright.games.architects.state import NONE, Architects
-from boardwright.games.architects.steps.gains import draw_buildings, put_under, react
+from boardwright.games.architects.steps.gains import draw_buildings, learn, put_under, react
 from boardwright.games.architects.steps.numbers import BUILDING_DRAFT, TURN
 from boardwright.games.architects.steps.workshop import printed_virtue, refill, take_card
 from boardwright.games.architects.tables import ON_HIRE
@@ -28,7 +28,7 @@ PASSING: Final = 2
 class HireDraftStep(Step):
     """One apprentice each in reverse turn order, free (WOW-DEC-02, WOW-SETUP-09 to -12).
 
-    Frame: `seat` whose choice it is, `at` how far, `a` players done.
+    Frame: `seat` whose choice it is, `at` how far, `a` players done, `b` card.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -42,6 +42,7 @@ class HireDraftStep(Step):
         if frame.at == PASSING:
             frame.at = CHOOSING
             frame.a += 1
+            learn(game, game.players[frame.seat], game.tables.apprentice_effects[frame.b])
         if frame.a < len(seats) * game.tables.starting_apprentices:
             frame.seat = seats[len(seats) - 1 - frame.a % len(seats)]
             return True
@@ -58,8 +59,8 @@ class HireDraftStep(Step):
         """WOW-SETUP-12, -20."""
         game = cast(Architects, state)
         frame.at = REACTING
-        card = take_card(game, frame.seat, game.display.index(action - act.HIRE))
-        printed_virtue(game, frame.seat, game.tables.apprentice_virtue[card])
+        frame.b = take_card(game, frame.seat, game.display.index(action - act.HIRE))
+        printed_virtue(game, frame.seat, game.tables.apprentice_virtue[frame.b])
 
 
 DEALING: Final = 0

@@ -8,7 +8,6 @@ from boardwright.games.architects import actions as act
 from boardwright.games.architects.counts import holds, times
 from boardwright.games.architects.payments import can_pay
 from boardwright.games.architects.state import NO_ACT, Architects
-from boardwright.games.architects.steps.base import Choice
 from boardwright.games.architects.steps.gains import discard_building, give, held_by_others
 from boardwright.games.architects.steps.numbers import HIRE, PLACE
 from boardwright.games.architects.steps.pay import pay
@@ -30,7 +29,7 @@ from boardwright.games.architects.tables import (
     TRADE,
     Effect,
 )
-from boardwright.kernel.frames import Frame
+from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.state import State
 
 
@@ -67,7 +66,7 @@ ASKING: Final = 0
 PAID: Final = 1
 
 
-class EffectStep(Choice):
+class EffectStep(Step):
     """One immediate effect (ARC-DEC-14).
 
     Frame: `at` how far, `a` effect, `b` players who have had it, or how much of it is done.

@@ -7,7 +7,6 @@ from typing import Final, cast
 from boardwright.games.architects import actions as act
 from boardwright.games.architects.payments import can_pay, discount
 from boardwright.games.architects.state import Architects, Player
-from boardwright.games.architects.steps.base import Choice
 from boardwright.games.architects.steps.gains import (
     flip_debt,
     free_held,
@@ -87,7 +86,7 @@ class LocationStep(Step):
             gain(game, frame.seat, GOLD, frame.a // game.tables.gold_every)
 
 
-class StorehouseStep(Choice):
+class StorehouseStep(Step):
     """Up to n trades, one after the other (ARC-DEC-07).
 
     Frame: `a` trades left, `at` 0 or 1 + the trade that has been paid, in the order of its actions.
@@ -190,7 +189,7 @@ def guard_price(game: Architects, seat: int, action: int) -> int:
     return fee(tables.debt_silver, game.tax_due(player, tables.debt_tax))
 
 
-class GuardhouseStep(Choice):
+class GuardhouseStep(Step):
     """Up to n actions, one after the other (ARC-DEC-11).
 
     Frame: `a` actions left, `at` 0 or 1 + the action that has been paid for.

@@ -14,7 +14,6 @@ from boardwright.games.architects.payments import (
     rate,
 )
 from boardwright.games.architects.state import Architects
-from boardwright.games.architects.steps.base import Choice
 from boardwright.games.architects.steps.gains import add_debts, avoid_price, fall, release
 from boardwright.games.architects.steps.numbers import PAY
 from boardwright.games.architects.tables import (
@@ -197,7 +196,7 @@ def carry_out(game: Architects, frame: Frame) -> None:
         game.tell("spends", frame.seat, influence, player.influence)
 
 
-class PayStep(Choice):
+class PayStep(Step):
     """What a payment leaves open, one number after the other (WOW-DEC-23).
 
     Frame: `at` stage, `a` price, `b` mix.
@@ -234,7 +233,7 @@ class PayStep(Choice):
             decide(game, frame, (action - act.SWAP) % act.NUMBERS)
 
 
-class LoseStep(Choice):
+class LoseStep(Step):
     """A loss of virtue that may be prevented (WOW-DEC-24).
 
     Frame: `a` points.
@@ -310,7 +309,7 @@ class DebtStep(Step):
             pay(game, frame.seat, avoid_price(game, game.players[frame.seat], IS_AVOID_DEBT))
 
 
-class ReleaseStep(Choice):
+class ReleaseStep(Step):
     """How many own workers leave the Prison (ARC-DEC-16).
 
     Frame: `a` at most so many.

@@ -8,7 +8,6 @@ from boardwright.games.architects import actions as act
 from boardwright.games.architects.payments import can_pay, discount
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps import numbers
-from boardwright.games.architects.steps.base import Choice
 from boardwright.games.architects.steps.build import any_virtue, can_use_guildhall, may_enter_cathedral
 from boardwright.games.architects.steps.gains import gain_influence, give, react
 from boardwright.games.architects.tables import (
@@ -31,7 +30,7 @@ from boardwright.games.architects.tables import (
     WORKSHOP,
     fee,
 )
-from boardwright.kernel.frames import Frame
+from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
@@ -105,8 +104,6 @@ def lay_worker(game: Architects, seat: int) -> None:
     game.guildhall = [*game.guildhall, seat]
     number = len(game.guildhall)
     spaces = tables.guildhall_spaces[len(game.players)]
-    if number > spaces:
-        return
     columns = spaces // tables.guildhall_rows
     for row in tables.reset_rows:
         if number == (row - 1) * columns + 1:
@@ -203,7 +200,7 @@ def push_action(game: Architects, frame: Frame, number: int) -> None:
         game.push(Frame(numbers.LOCATION, seat, 0, number, location))
 
 
-class PlaceStep(Choice):
+class PlaceStep(Step):
     """A worker is placed, by a turn or by a card (ARC-TURN-02, -14).
 
     Frame: `at` phase, `a` location, `b` number of the action, `c` flags, `d` number of the action around it.

@@ -8,7 +8,6 @@ from boardwright.games.architects import actions as act
 from boardwright.games.architects.counts import holds
 from boardwright.games.architects.setup import lay_contributions
 from boardwright.games.architects.state import NONE, Architects
-from boardwright.games.architects.steps.base import Choice
 from boardwright.games.architects.steps.effects import possible
 from boardwright.games.architects.steps.gains import (
     give,
@@ -209,7 +208,7 @@ class ResetStep(Step):
         return False
 
 
-class PrincessStep(Choice):
+class PrincessStep(Step):
     """One of the princess's rewards (WOW-DEC-18).
 
     Frame: `a` consequence card.
@@ -244,7 +243,7 @@ def frees(effect: Effect) -> bool:
     return RELEASE in effect.gift[::2] or RELEASE_ALL in effect.gift[::2]
 
 
-class AbilitiesStep(Choice):
+class AbilitiesStep(Step):
     """A player's own reset abilities, in the order he likes where that matters (ARC-DEC-17).
 
     Frame: `a` bits of those used, by place among the player's abilities.

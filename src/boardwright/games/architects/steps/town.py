@@ -7,11 +7,10 @@ from typing import Final, cast
 from boardwright.games.architects import actions as act
 from boardwright.games.architects.payments import can_pay
 from boardwright.games.architects.state import Architects
-from boardwright.games.architects.steps.base import Choice
 from boardwright.games.architects.steps.gains import FREE, gain_virtue, lose_virtue
 from boardwright.games.architects.steps.pay import pay
 from boardwright.games.architects.tables import OPEN, fee
-from boardwright.kernel.frames import Frame
+from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
@@ -48,7 +47,7 @@ def consequences(game: Architects, seat: int, location: int, done: int) -> int:
     return done
 
 
-class CaptureStep(Choice):
+class CaptureStep(Step):
     """Up to so many captures, one after the other (ARC-DEC-10, ARC-DEC-29).
 
     Frame: `at` 0 or 1 + location * 5 + colour of a capture that has been paid, `a` captures left, `b` bits of

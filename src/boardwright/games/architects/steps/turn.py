@@ -6,12 +6,11 @@ from typing import Final, cast
 
 from boardwright.games.architects import actions as act
 from boardwright.games.architects.state import NO_ACT, NONE, Architects
-from boardwright.games.architects.steps.base import Choice
 from boardwright.games.architects.steps.gains import discard_building
 from boardwright.games.architects.steps.numbers import FINAL, PLACE, RESET, RIVAL
 from boardwright.games.architects.steps.place import can_place
 from boardwright.games.architects.tables import GUILDHALL, MARKET, OPEN
-from boardwright.kernel.frames import Frame
+from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
@@ -58,7 +57,7 @@ def take_back(game: Architects, seat: int, place: int) -> None:
     game.tell("takes_back", seat, place)
 
 
-class TurnStep(Choice):
+class TurnStep(Step):
     """One turn after the other, on one frame (ARC-DEC-04, -05, -15).
 
     Frame: `seat` whose turn it is, `at` how far it is.

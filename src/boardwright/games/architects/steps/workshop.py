@@ -7,7 +7,6 @@ from typing import Final, cast
 from boardwright.games.architects import actions as act
 from boardwright.games.architects.payments import can_pay, discount
 from boardwright.games.architects.state import NONE, Architects, Player, note_under
-from boardwright.games.architects.steps.base import Choice
 from boardwright.games.architects.steps.gains import (
     draw_buildings,
     gain_virtue,
@@ -27,7 +26,7 @@ from boardwright.games.architects.tables import (
     WORKSHOP,
     fee,
 )
-from boardwright.kernel.frames import Frame
+from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed, without
 from boardwright.kernel.state import NOBODY, State
 
@@ -122,7 +121,7 @@ def put_under(game: Architects, cards: list[int]) -> None:
 
 
 def take_card(game: Architects, seat: int, slot: int) -> int:
-    """A displayed card and the silver on it (ARC-WORKSHOP-05); returns the card."""
+    """A displayed card and the silver on it (ARC-WORKSHOP-05); returns the card, not learnt yet."""
     player = game.players[seat]
     card = game.display[slot]
     game.display = changed(game.display, slot, NONE)
@@ -132,7 +131,6 @@ def take_card(game: Architects, seat: int, slot: int) -> int:
         game.coins = changed(game.coins, slot, 0)
     player.apprentices = [*player.apprentices, card]
     player.skills |= game.tables.apprentice_skills[card]
-    learn(game, player, game.tables.apprentice_effects[card])
     game.tell("hires", seat, card)
     if coins:
         game.tell("coins", seat, coins)
@@ -188,7 +186,7 @@ def refill(game: Architects) -> None:
     game.display, game.coins = display, coins
 
 
-class WorkshopStep(Choice):
+class WorkshopStep(Step):
     """Hire an apprentice or draw building cards (ARC-DEC-08).
 
     Frame: `a` strength.
@@ -234,7 +232,7 @@ VIRTUE: Final = 4
 REFILLING: Final = 5
 
 
-class HireStep(Choice):
+class HireStep(Step):
     """An apprentice is hired (ARC-DEC-09, ARC-DEC-28).
 
     Frame: `at` how far, `a` 0 free or 1 + silver for skipped cards, `b` slot, `c` card.
@@ -272,6 +270,7 @@ class HireStep(Choice):
             react(game, frame.seat, ON_HIRE)
             return False
         state.pop()
+        learn(game, player, game.tables.apprentice_effects[frame.c])  # ARC-APPR-52
         refill(game)
         return False
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from boardwright.drawing.text import commas, pairs, paragraph, star
-from boardwright.games.architects import phrases
 from boardwright.games.architects.sight import Consequence, Contribution, InfluenceTrack, Monument
 from boardwright.games.architects.telling.layout import NAMES, Teller, place
 from boardwright.games.architects.telling.pieces import (
@@ -12,6 +11,7 @@ from boardwright.games.architects.telling.pieces import (
     half_words,
     scheme_words,
 )
+from boardwright.kernel.words import count, listed
 
 LINES = {  # of the rival's Guardhouse table
     "release_own_from_prison": "release own workers from Prison",
@@ -48,13 +48,13 @@ def _contribution(teller: Teller, card: Contribution) -> str:
         f"{name} {amounts_words(gain)}{' (given)' if name in card['lying'] else ''}"
         for name, gain in card["rewards"].items()
     ]
-    left = "" if teller.brief else f", {phrases.count(card['left'], 'card', 'cards')} in the pile"
+    left = "" if teller.brief else f", {count(card['left'], 'card', 'cards')} in the pile"
     return f"Contribution card {card['id']}{star(card['guessed'])}{left}: {'; '.join(cells)}."
 
 
 def _consequence(teller: Teller, card: Consequence) -> str:
-    rewards = phrases.listed([amounts_words(reward) for reward in card["rewards"]], "or")
-    used = "" if teller.brief else f", {phrases.count(card['used'], 'card', 'cards')} used"
+    rewards = listed([amounts_words(reward) for reward in card["rewards"]], "or")
+    used = "" if teller.brief else f", {count(card['used'], 'card', 'cards')} used"
     return (
         f"Consequence card {card['id']}{star(card['guessed'])}{used}, at the next reset: for most workers at "
         f"{place(card['princess'])} {rewards}; for any at {place(card['profiteer'])} "
@@ -64,7 +64,7 @@ def _consequence(teller: Teller, card: Consequence) -> str:
 
 def _influence(track: InfluenceTrack) -> str:
     silver, virtue, piece = track["silver"], track["virtue"], track["piece"]
-    cards = phrases.listed([str(space) for space in track["cards"]])
+    cards = listed([str(space) for space in track["cards"]])
     return (
         f"Influence up to {track['top']}, a building card at {cards}; "
         f"{silver['influence']} influence can stand for {silver['number']} silver of a fee, "
@@ -94,7 +94,7 @@ def rival(teller: Teller) -> list[str]:
         return []
     space = found["track"][found["marker"]]
     piles = (
-        f"{phrases.count(found['schemes'], 'scheme', 'schemes')} to draw, {found['future']} future, "
+        f"{count(found['schemes'], 'scheme', 'schemes')} to draw, {found['future']} future, "
         f"{len(found['discard'])} discarded"
     )
     name = f"{teller.names[found['seat']]}{star(found['guessed'])}"

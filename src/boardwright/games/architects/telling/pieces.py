@@ -21,6 +21,7 @@ from boardwright.games.architects.sight import (
     Scheme,
 )
 from boardwright.games.architects.tables import Tables
+from boardwright.kernel.words import listed
 
 SHORTER: Final = {
     "after an action at ": "at ",
@@ -41,12 +42,12 @@ def payment_words(payment: Payment) -> str:
     """What is paid: "2 wood and 1 gold"."""
     total, mix, cards = price(_payment(payment))
     found = [] if not (total or mix) else [phrases.price_words(total, mix)]
-    return phrases.listed([*found, *([phrases.building_cards(cards)] if cards else [])]) or "nothing"
+    return listed([*found, *([phrases.building_cards(cards)] if cards else [])]) or "nothing"
 
 
 def fee_words(amounts: Amounts) -> str:
     """A price of the town: "2 silver and 2 tax"; losses by their size."""
-    return phrases.listed([f"{abs(number)} {name}" for name, number in amounts.items()])
+    return listed([f"{abs(number)} {name}" for name, number in amounts.items()])
 
 
 # -------------------------------------------------------------------- effects
@@ -125,7 +126,7 @@ def _virtue(points: int) -> str:
 
 def apprentice_words(card: Apprentice) -> str:
     """An apprentice: "Stonecutter (29), masonry: after an action at the Quarry: gain 1 stone"."""
-    head = f"{card['name']} ({card['id']}{star(card['guessed'])}), {phrases.listed(card['skills'])}"
+    head = f"{card['name']} ({card['id']}{star(card['guessed'])}), {listed(card['skills'])}"
     effects = effects_words(card["effects"])
     return f"{head}{_virtue(card['virtue'])}" + (f": {effects}" if effects else "")
 
@@ -139,7 +140,7 @@ def apprentice_brief(card: Apprentice) -> str:
 
 def building_words(card: Building) -> str:
     """A building: cost, skills, points, and what it does."""
-    skills = f"; needs {phrases.listed(card['skills'])}" if card["skills"] else ""
+    skills = f"; needs {listed(card['skills'])}" if card["skills"] else ""
     effects = effects_words(card["effects"])
     return (
         f"{card['name']} ({card['id']}{star(card['guessed'])}): {payment_words(card['cost'])}{skills}; "

@@ -17,6 +17,7 @@ from boardwright.games.architects.telling.pieces import (
     effects_words,
     initials,
 )
+from boardwright.kernel.words import capital, count, listed
 
 
 def player(teller: Teller, seat: SeatView) -> list[str]:
@@ -24,7 +25,7 @@ def player(teller: Teller, seat: SeatView) -> list[str]:
     if teller.brief:
         return paragraph(f"{_head(teller, seat)}; {_workers(teller, seat)}.", "") + _brief_rest(teller, seat)
     lines = paragraph(f"{_head(teller, seat)}.", "")
-    lines += paragraph(f"{phrases.capital(_workers(teller, seat))}.")
+    lines += paragraph(f"{capital(_workers(teller, seat))}.")
     if seat["board"]:
         board = seat["board"]
         ability = effects_words(board["effects"]) or "no ability"
@@ -46,10 +47,10 @@ def _head(teller: Teller, seat: SeatView) -> str:
     parts += [f"{good} {number}" for good, number in seat["goods"].items() if number or not sparing]
     parts += [f"{seat['credit']} silver of credit"] if seat["credit"] else []
     debts = {"unpaid": seat["unpaid"], "paid": seat["paid"]}
-    debt_words = phrases.listed([f"{n} {kind}" for kind, n in debts.items() if n or not sparing])
+    debt_words = listed([f"{n} {kind}" for kind, n in debts.items() if n or not sparing])
     parts += [f"debts {debt_words}"] if debt_words else []
     if not seat["rival"]:
-        parts.append(f"{phrases.count(seat['cards'], 'card', 'cards')} in hand")
+        parts.append(f"{count(seat['cards'], 'card', 'cards')} in hand")
     parts += [] if teller.brief else [f"turn order {seat['place']}"]
     return ", ".join(parts) + (", winner" if number in view["winners"] else "")
 
@@ -98,7 +99,7 @@ def _brief_rest(teller: Teller, seat: SeatView) -> list[str]:
         parts.append(f"board {seat['board']['name']}: {ability}")
     elif seat["board"]:
         parts.append(f"board {seat['board']['name']}")
-    lines = paragraph(f"{phrases.capital('; '.join(parts))}.") if parts else []
+    lines = paragraph(f"{capital('; '.join(parts))}.") if parts else []
     for title, cards in _hidden(seat):
         for card in cards:
             lines += paragraph(f"{title}: {building_brief(card)}.")

@@ -9,6 +9,7 @@ from boardwright.drawing.text import commas
 from boardwright.games.architects import phrases
 from boardwright.games.architects.tables import GOODS
 from boardwright.games.architects.telling.layout import place
+from boardwright.kernel.words import count, listed
 
 # What is said of each key of `Decision.chosen`; the price has words of its own.
 _NAMED: Final[dict[str, Callable[[str], str]]] = {
@@ -21,9 +22,9 @@ _NAMED: Final[dict[str, Callable[[str], str]]] = {
 }
 _NUMBERED: Final[dict[str, Callable[[int], str]]] = {
     "workers": lambda number: f"with {phrases.workers(number)}",
-    "trades": lambda number: f"{phrases.count(number, 'trade', 'trades')} left",
-    "actions": lambda number: f"{phrases.count(number, 'action', 'actions')} left",
-    "captures": lambda number: f"{phrases.count(number, 'capture', 'captures')} left",
+    "trades": lambda number: f"{count(number, 'trade', 'trades')} left",
+    "actions": lambda number: f"{count(number, 'action', 'actions')} left",
+    "captures": lambda number: f"{count(number, 'capture', 'captures')} left",
     "free": lambda number: "free of charge",
     "skipped": lambda number: f"{number} silver for skipped cards",
     "level": lambda number: f"level {number} of the Cathedral",
@@ -55,10 +56,10 @@ def settled_words(chosen: dict[str, str | int]) -> str:
 def _price_words(chosen: dict[str, str | int]) -> str:
     found = [f"{chosen[f'pay_{good}']} {good}" for good in GOODS if f"pay_{good}" in chosen]
     if "pay_any" in chosen:
-        of = phrases.listed(str(chosen["pay_of"]).split(), "or")
+        of = listed(str(chosen["pay_of"]).split(), "or")
         found.append(f"{chosen['pay_any']} of {of}")
     found += [f"{chosen[f'pay_{name}']} {name}" for name in ("tax", "influence") if f"pay_{name}" in chosen]
-    return phrases.listed(found)
+    return listed(found)
 
 
 def _stage(chosen: dict[str, str | int]) -> list[str]:

@@ -15,6 +15,7 @@ from boardwright.games.architects.telling.pieces import (
     fee_words,
     payment_words,
 )
+from boardwright.kernel.words import count, listed
 
 CHOICES: Final = {"mines": ["clay", "gold"], "workshop": ["columns", "building_cards"]}
 COUNTED: Final = {
@@ -70,7 +71,7 @@ def worth_words(location: str, worth: Amounts) -> str:
     parts = {name: _gain(name, number) for name, number in worth.items() if number}
     choice = CHOICES.get(location, [])
     either = [parts.pop(name) for name in choice if name in parts]
-    return ", ".join([*([phrases.listed(either, "or")] if either else []), *parts.values()]) or "nothing"
+    return ", ".join([*([listed(either, "or")] if either else []), *parts.values()]) or "nothing"
 
 
 def _gain(name: str, number: int) -> str:
@@ -78,7 +79,7 @@ def _gain(name: str, number: int) -> str:
         return f"{-number} virtue lost"
     if name == "columns":
         return f"hire up to column {number}"
-    return phrases.count(number, *COUNTED[name]) if name in COUNTED else f"{number} {name}"
+    return count(number, *COUNTED[name]) if name in COUNTED else f"{number} {name}"
 
 
 def _town_notes(teller: Teller) -> list[str]:
@@ -87,7 +88,7 @@ def _town_notes(teller: Teller) -> list[str]:
     trades = "; ".join(
         f"{payment_words(trade['pay'])} for {amounts_words(trade['gain'])}" for trade in prices["trades"]
     )
-    where = phrases.count(prices["capture_locations"], "location", "locations")
+    where = count(prices["capture_locations"], "location", "locations")
     lines = paragraph(f"Trades at the King's Storehouse: {trades}.")
     lines += paragraph(
         f"Prices: hire {fee_words(prices['hire'])}; first capture {fee_words(prices['capture_first'])}, "
@@ -120,7 +121,7 @@ def _space_words(teller: Teller, space: Space) -> str:
     gives = amounts_words(space["gain"]) if space["gain"] else f"hire, or keep 1 of {_look(teller)}"
     card = ""
     if space["size"] != "middle" and not teller.brief:
-        left = phrases.count(space["left"], "card", "cards")
+        left = count(space["left"], "card", "cards")
         card = f" ({space['card']}, {left})" if space["card"] else f" (printed, {left})"
     who = f", {teller.names[space['worker']]} is there" if space["worker"] is not None else ""
     return f"{space['size']} {space['silver']} silver: {gives}{card}{who}"
@@ -135,7 +136,7 @@ def guildhall(teller: Teller) -> list[str]:
     view = teller.view
     hall = view["guildhall"]
     laid = [hall["laid"].count(seat) for seat in range(len(teller.names))]
-    resets = phrases.listed([str(space) for space in hall["resets"]])
+    resets = listed([str(space) for space in hall["resets"]])
     here = _figures(hall["princess"], hall["profiteer"])
     words = f"Guildhall{here}: {len(hall['laid'])} of {hall['spaces']} spaces filled ({teller.counted(laid)})"
     words += f"; resets at {resets}"
@@ -161,7 +162,7 @@ def cathedral(teller: Teller) -> list[str]:
 
 
 def _level_row(teller: Teller, level: Level) -> list[str]:
-    places = phrases.count(level["places"], "place", "places")
+    places = count(level["places"], "place", "places")
     who = teller.listed(level["seats"]) or "nobody"
     return [f"{level['number']}", payment_words(level["cost"]), f"{level['vp']} VP", f"{places}, {who}"]
 

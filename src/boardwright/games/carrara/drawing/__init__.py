@@ -6,40 +6,15 @@ element its state by its id, `sheets` puts the parts where a form wants them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Final
-
-from boardwright.drawing.picture import NOTHING, check_wish
+from boardwright.drawing.picture import Drawing
 from boardwright.drawing.style import THEMES
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.sheets import phone, picture, player, sheet, table
+from boardwright.games.carrara.drawing.sheets import FORMS, GROUND
+from boardwright.games.carrara.drawing.style import css
+from boardwright.games.carrara.drawing.symbols import symbols
 from boardwright.games.carrara.sight import View
 
 __all__ = ["FORMS", "THEMES", "board"]
 
-FORMS: Final[Mapping[str, Callable[[Scene], tuple[float, float, str]]]] = MappingProxyType(
-    {"sheet": sheet, "table": table, "phone": phone, "player": player}
-)
-
-
-def board(
-    view: View,
-    names: Sequence[str] = (),
-    *,
-    form: str = "sheet",
-    theme: str = "",
-    refused: Mapping[str, str] = NOTHING,
-    last: str = "",
-    last_seat: int | None = None,
-) -> str:
-    """Draw what a view shows.
-
-    `form` is "sheet" (everything, 1440 wide), "table" (the shared board), "phone" (one column) or
-    "player" (the viewer's board); `theme` is "light", "dark" or "" for the device's choice.
-    `refused` gives reasons by action text, `last` is the action text of the last move; its trace
-    on a player's board is marked only if `last_seat` says whose it was.
-    """
-    check_wish(form, FORMS, theme)
-    scene = Scene.of(view, names, refused, last, last_seat)
-    return picture(FORMS[form](scene), theme, f"aria.{form}", len(scene.legal))
+DRAWING: Drawing[View, Scene] = Drawing("carrara", Scene.of, FORMS, css(), symbols(), GROUND)
+board = DRAWING.board

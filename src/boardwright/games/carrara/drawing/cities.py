@@ -6,12 +6,10 @@ from dataclasses import dataclass
 
 from boardwright.drawing.marks import arch, box
 from boardwright.drawing.shapes import fit, ghosted, group, num, path, rect, text
-from boardwright.drawing.words import capital
 from boardwright.games.carrara.drawing.doubts import doubtful_city, doubtful_majority
 from boardwright.games.carrara.drawing.pieces import (
     LETTERS,
     coin,
-    doubt,
     laurel,
     niche,
     reward,
@@ -22,6 +20,7 @@ from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import panel, use
 from boardwright.games.carrara.drawing.words import say
 from boardwright.games.carrara.sight import City, MoneySpot
+from boardwright.kernel.words import capital
 
 MARGIN = 46  # for the row labels
 MONEY = 56  # width of a money spot
@@ -49,7 +48,7 @@ def cities(scene: Scene, width: float, height: float, *, money_below: bool = Fal
     body = panel(width, height) + _labels(scene, rows, MARGIN + room)
     for i, city in enumerate(scene.view["cities"]):
         column = _column(scene, rows, city, pitch)
-        body += group(column, MARGIN + i * pitch, 0, css=LETTERS[city["colour"]])
+        body += group(column, MARGIN + i * pitch, 0, css=f"car-{LETTERS[city['colour']]}")
     for i, spot in enumerate(scene.view["money"]):
         tall = 100 if money_below else (height - 30) / 2
         x = width / 2 - 62 + i * 68 if money_below else width - MONEY - 12
@@ -101,7 +100,7 @@ def _column(scene: Scene, rows: Rows, city: City, width: float) -> str:
     body += text(middle, rows.plate + 12.5, fit(city["name"], width - 2, 9.4), "s c oni")
     if rows.reward is not None:
         body += reward(middle, rows.reward, 25, city["coins"], city["vp"])
-        body += doubt(middle + 17, rows.reward + 4) if doubtful_city(scene.view, city["id"]) else ""
+        body += scene.doubt(middle + 17, rows.reward + 4, doubtful_city(scene.view, city["id"]))
     body += _spot(scene, city, rows, middle)
     if rows.majority is not None:
         body += _majority(scene, city, rows.majority, middle)
@@ -129,8 +128,8 @@ def _majority(scene: Scene, city: City, y: float, middle: float) -> str:
     body = ""
     for i, vp in enumerate(city["majority"]):
         number = text(middle, y + 12 + i * 15, vp or "–", "n c f13" if i == 0 else "n c f12 mu")
-        if doubtful_majority(scene.view, city["id"], i + 1):
-            number += doubt(middle + 13, y + 8 + i * 15, 2.8)
+        guessed = doubtful_majority(scene.view, city["id"], i + 1)
+        number += scene.doubt(middle + 13, y + 8 + i * 15, guessed, 2.8)
         body += group(number, title=say("tip.majority", city=city["name"], place=i + 1, vp=vp))
     return body
 
@@ -150,7 +149,7 @@ def _money_spot(scene: Scene, number: int, spot: MoneySpot, height: float) -> st
     """A money spot: the coins needed, the niche, and the rate it gives at the end."""
     owner, rate = spot["pillar"], spot["rate"]
     tall = height - 56
-    body = rect(0, 0, MONEY, height, "cell", 6) + coin(4, 5, 22)
+    body = rect(0, 0, MONEY, height, "box", 6) + coin(4, 5, 22)
     body += text(28, 21, say("label.at_least", count=spot["minimum"]), "n f13")
     icon = text(18, tall / 2 + 8, say("label.rate", coins=rate), "n c f15 mu")
     if owner is None:

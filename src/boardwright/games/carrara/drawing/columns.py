@@ -9,7 +9,7 @@ from itertools import groupby
 from boardwright.drawing.marks import box, mark
 from boardwright.drawing.shapes import fit, group, num, rect, text
 from boardwright.games.carrara.drawing.doubts import doubtful_city, doubtful_upgrade
-from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS, block, doubt, reward
+from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS, block, reward
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.tiles import building_words, row_tile, sum_tile
 from boardwright.games.carrara.drawing.words import count, reward_words, say
@@ -73,13 +73,14 @@ def _stacked(shaft: Shaft, many: int, height: float, gap: float, form: TileForm)
     ]
 
 
-def column(scene: Scene, seat: SeatView, city: City, shaft: Shaft) -> tuple[str, float]:
-    """The shaft with its tiles; drawing, and how high the tiles reach."""
+def column(scene: Scene, seat: SeatView, city: City, shaft: Shaft) -> tuple[str, str, float]:
+    """The shaft, its tiles, and how high they reach."""
     tiles = scene.column(seat, city)
-    body = rect(0, shaft.top - 4, shaft.width, shaft.room + 6, "shaft edge", 4)
+    empty = rect(0, shaft.top - 4, shaft.width, shaft.room + 6, "shaft edge", 4)
     slots = arrange(shaft, len(tiles))
     if tiles and not slots:
-        return body + _sums(scene, city, tiles, shaft), shaft.top
+        return empty, _sums(scene, city, tiles, shaft), shaft.top
+    body = ""
     for i, (tile, slot) in enumerate(zip(tiles, slots, strict=True)):
         drawn = slot.form(scene, tile, slot.width, slot.height)
         outline = box(slot.width, slot.height, radius=3)
@@ -87,7 +88,7 @@ def column(scene: Scene, seat: SeatView, city: City, shaft: Shaft) -> tuple[str,
         body += scene.target(
             f"p{seat['seat']}-{city['id']}-{i + 1}", drawn, outline, slot.x, slot.y, title=title
         )
-    return body, min((slot.y for slot in slots), default=shaft.bottom)
+    return empty, body, min((slot.y for slot in slots), default=shaft.bottom)
 
 
 def _sums(scene: Scene, city: City, tiles: list[Building], shaft: Shaft) -> str:
@@ -104,7 +105,7 @@ def _sums(scene: Scene, city: City, tiles: list[Building], shaft: Shaft) -> str:
 
 
 def whole_column(
-    scene: Scene, seat: SeatView, city: City, body: str, shaft: Shaft, foot: float, x: float = 0, y: float = 0
+    scene: Scene, seat: SeatView, city: City, body: str, tiles: str, shaft: Shaft, foot: float, x: float
 ) -> str:
     """A column as one element, from its shaft to its plate, with the mark for building in the city."""
     ident = f"p{seat['seat']}-city-{city['id']}"
@@ -112,10 +113,7 @@ def whole_column(
     top = shaft.top - 4
     whole = replace(box(shaft.width, foot - top, y=top, radius=5), ticks=False)
     sign = mark(whole, state) if state != "refused" else ""
-    reason = scene.refused.get(ident)
-    title = column_words(scene, seat, city)
-    tip = title if reason is None else say("tip.refused", what=title, reason=reason)
-    return group(body + sign, x, y, ident=ident, title=tip, attributes=scene.attributes(ident))
+    return scene.element(ident, body + sign, tiles, x, 0, title=column_words(scene, seat, city))
 
 
 def column_words(scene: Scene, seat: SeatView, city: City) -> str:
@@ -144,20 +142,20 @@ def large_plate(scene: Scene, seat: SeatView, city: City, width: float, height: 
     coins, vp = seat["rewards"][city["id"]]
     upgraded = city["id"] in seat["upgrades"]
     plate = f'x="1" y="1" width="{num(width - 2)}" height="18" rx="4" class="fc" stroke="var(--d)"'
-    head = rect(0, 0, width, height, "cell", 5) + f"<rect {plate}/>"
+    head = rect(0, 0, width, height, "box", 5) + f"<rect {plate}/>"
     head += text(8, 14.5, city["name"], "n f12 oni")
     head += text(width - 6, 14, say("label.at_least", count=city["minimum"]), "m e oni")
-    body = group(head, css=LETTERS[city["colour"]])
+    body = group(head, css=f"car-{LETTERS[city['colour']]}")
     body += allowed_blocks(city, 3, height - 18, 15, (width - 6) / 6)
     if not upgraded:
-        sign = doubt(width - 8, 28) if doubtful_city(scene.view, city["id"]) else ""
+        sign = scene.doubt(width - 8, 28, doubtful_city(scene.view, city["id"]))
         return body + reward(width / 2, 22, 24, coins, vp) + sign
     body += f'<rect x="3" y="21.5" width="{num(width - 6)}" height="25" rx="4" class="tile mon"/>'
     if coins and vp:
         body += reward(width / 2, 22, 24, coins, vp)
     else:
         body += text(8, 37.5, say("label.upgrade"), "s") + reward(width - 29, 22, 24, coins, vp)
-    return body + (doubt(width - 9, 29) if doubtful_upgrade(scene.view, seat["upgrades"][city["id"]]) else "")
+    return body + scene.doubt(width - 9, 29, doubtful_upgrade(scene.view, seat["upgrades"][city["id"]]))
 
 
 def small_plate(scene: Scene, seat: SeatView, city: City, width: float) -> str:
@@ -168,5 +166,5 @@ def small_plate(scene: Scene, seat: SeatView, city: City, width: float) -> str:
     room = width - (44 if coins and vp else 24)
     name = fit(city["name"], room, 10, ".")
     body = f'<rect width="{num(width)}" height="20" rx="3" class="fc" {edge}/>' + text(4, 13.5, name, "s oni")
-    body = group(body, css=LETTERS[city["colour"]], title=reward_words(coins, vp))
+    body = group(body, css=f"car-{LETTERS[city['colour']]}", title=reward_words(coins, vp))
     return body + reward(width - (20 if coins and vp else 11), 1, 18, coins, vp)

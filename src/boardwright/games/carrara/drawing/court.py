@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import circle, fit, ghosted, group, rect, text
-from boardwright.drawing.words import capital
 from boardwright.games.carrara.drawing.doubts import doubtful_space
-from boardwright.games.carrara.drawing.pieces import coin, doubt, laurel, pillar, statue
+from boardwright.games.carrara.drawing.pieces import coin, laurel, pillar, statue
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import panel, use
 from boardwright.games.carrara.drawing.words import count, listing, say
 from boardwright.games.carrara.sight import Space
+from boardwright.kernel.words import capital
 
 
 def court(scene: Scene, width: float, height: float, large: float) -> str:
@@ -36,7 +36,7 @@ def court(scene: Scene, width: float, height: float, large: float) -> str:
 def _space(scene: Scene, number: int, space: Space, width: float, height: float, x: float, y: float) -> str:
     """A bonus space: its bonus and the pillars that still stand there."""
     done = not space["pillars"] and not space["visited"]
-    body = rect(0, 0, width, height, "gone edge" if done else "cell edge", 6)
+    body = rect(0, 0, width, height, "gone edge" if done else "box edge", 6)
     if height < 60:
         body += ghosted(_small_bonus(space, 15, height / 2), done)
         body += _pillars(scene, space["pillars"], (width + 29) / 2, height / 2 - 11, 22)
@@ -45,8 +45,7 @@ def _space(scene: Scene, number: int, space: Space, width: float, height: float,
         body += _pillars(scene, space["pillars"], width / 2, height - 36, 32)
     if space["visited"]:
         body += rect(1, 1, width - 2, height - 2, "visited", 6) + use("royal-token", width - 20, -6, 24, 24)
-    if doubtful_space(scene.view, number):
-        body += doubt(8, 8 if height > 60 else height - 8)
+    body += scene.doubt(8, 8 if height > 60 else height - 8, doubtful_space(scene.view, number))
     names = listing([scene.names[seat] for seat in space["pillars"]]) or say("tip.nobody")
     key = "tip.space.visited" if space["visited"] else "tip.space.done" if done else "tip.space"
     title = say(key, bonus=capital(bonus_words(space)), names=names)
@@ -118,7 +117,7 @@ def visit_words(scene: Scene) -> str:
 def _visit_row(scene: Scene, width: float, height: float) -> str:
     """The token's place below the spaces."""
     words = visit_words(scene)
-    body = rect(0, 0, width - 24, 26, "cell", 5) + _token(scene, 5, 1, 24)
+    body = rect(0, 0, width - 24, 26, "box", 5) + _token(scene, 5, 1, 24)
     body += text(36, 17, fit(words, width - 70, 11), "m")
     return group(body, 12, height - 35, ident="royal-visit", title=words)
 

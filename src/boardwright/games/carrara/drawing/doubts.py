@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing import doubts
 from boardwright.games.carrara.sight import View
+from boardwright.kernel.edition import among
 
 PLACES: Final = ("first", "second", "third")
 
 
 def listed(view: View, path: str) -> bool:
     """Whether a value, the family it belongs to, or a part of it is listed as reconstructed."""
-    return doubts.listed(view["reconstructed"], path)
+    return among(view["reconstructed"], path)
 
 
 def doubtful_wheels(view: View) -> bool:

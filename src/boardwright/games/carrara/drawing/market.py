@@ -6,9 +6,9 @@ import math
 from typing import Final
 
 from boardwright.drawing.marks import Outline, box
-from boardwright.drawing.shapes import circle, group, num, path, polar, rect, sector, text
+from boardwright.drawing.shapes import circle, doubt, group, num, path, polar, rect, sector, text
 from boardwright.games.carrara.drawing.doubts import doubtful_wheels
-from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS, block, decoration, doubt, statue
+from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS, block, decoration, statue
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import panel, use
 from boardwright.games.carrara.drawing.words import count, listing, say
@@ -30,13 +30,13 @@ def market(scene: Scene, width: float, height: float) -> str:
     wheel = f'<g transform="translate({middle}){shrink}">{_wheel(scene)}</g>'
     title = panel(width, height, say("market"))
     if doubtful_wheels(scene.view):
-        title += doubt(128, 16, title=say("tip.wheel.reconstructed"))
+        title += doubt(128, 16, say("tip.wheel.reconstructed"))
     return title + wheel + _bag(scene, width, height, scale) + _turns(scene, width, height)
 
 
 def _wheel(scene: Scene) -> str:
     segments = scene.view["market"]["segments"]
-    ring = circle(0, 0, RING + 1, "cell") + "".join(_prices(i, seg) for i, seg in enumerate(segments))
+    ring = circle(0, 0, RING + 1, "box") + "".join(_prices(i, seg) for i, seg in enumerate(segments))
     large = circle(0, 0, LARGE, "pan") + "".join(_segment(scene, i, seg) for i, seg in enumerate(segments))
     large += "".join(_wheel_decoration(scene, i, seg) for i, seg in enumerate(segments))
     small = circle(0, 0, SMALL - 1, "well")
@@ -79,7 +79,7 @@ def _price(colour: str, price: int, x: float, y: float) -> str:
     ink = "n c f12" if price else "n c f12 mu"
     body = tag + text(6.8, 12.8, LETTERS[colour], "c n f12 oni") + text(19.3, 12.8, price, ink)
     title = say("tip.price", colour=say(f"colour.{colour}"), price=price)
-    return group(body, x - 13, y - 8.5, css=LETTERS[colour], title=title)
+    return group(body, x - 13, y - 8.5, css=f"car-{LETTERS[colour]}", title=title)
 
 
 def _segment(scene: Scene, index: int, segment: Segment) -> str:
@@ -198,7 +198,7 @@ def _turns(scene: Scene, width: float, height: float) -> str:
         if not scene.state(ident):
             continue
         name = "turn.both.advanced" if turn == "both" and scene.advanced else f"turn.{turn}"
-        body = rect(0, 0, *BUTTON, "cell edge", 5) + text(39, 15, say(name), "m c")
+        body = rect(0, 0, *BUTTON, "box edge", 5) + text(39, 15, say(name), "m c")
         body += text(39, 28.5, say(f"turn.{turn}.note"), "m mu c")
         title = say(f"tip.turn.{turn}")
         drawn += scene.target(ident, body, box(*BUTTON, radius=5), x, height - BUTTON[1] - 10, title=title)

@@ -1,10 +1,15 @@
-"""Boards for the phone: one column of 390 px; where tiles need room, the board grows."""
+"""One column of 390: the question, the own board, the order of a turn, the others.
+
+Where tiles need room, a board grows.
+"""
 
 from __future__ import annotations
 
 from boardwright.drawing.marks import box, ghost_slot, mark
-from boardwright.drawing.shapes import fit, group, num, path, rect, text
+from boardwright.drawing.picture import Drawn
+from boardwright.drawing.shapes import fit, group, rect, text
 from boardwright.drawing.style import SEAT_COLOURS
+from boardwright.games.carrara.drawing.cities import cities
 from boardwright.games.carrara.drawing.columns import (
     Shaft,
     allowed_blocks,
@@ -12,8 +17,11 @@ from boardwright.games.carrara.drawing.columns import (
     small_plate,
     whole_column,
 )
+from boardwright.games.carrara.drawing.court import court
+from boardwright.games.carrara.drawing.market import market
+from boardwright.games.carrara.drawing.own import score_words, top_band
 from boardwright.games.carrara.drawing.pieces import COLOURS, block, laurel, pillar, seat_shape
-from boardwright.games.carrara.drawing.players import compact_header, score_words, small_column, top_band
+from boardwright.games.carrara.drawing.question import prompt
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import use
 from boardwright.games.carrara.drawing.spots import (
@@ -27,14 +35,37 @@ from boardwright.games.carrara.drawing.spots import (
     stores,
     type_spots,
 )
+from boardwright.games.carrara.drawing.strip import compact_header, edged, small_column
 from boardwright.games.carrara.drawing.tiles import row_tile, square_tile
 from boardwright.games.carrara.drawing.words import count, say
+from boardwright.games.carrara.drawing.yard import yard
 from boardwright.games.carrara.sight import City, SeatView
 
 ROW = 14.0  # least height of a tile's row
+WIDE = 382.0
 
 
-def near_board(scene: Scene, number: int, width: float) -> tuple[str, float]:
+def phone(scene: Scene) -> Drawn:
+    """All parts below each other; a client may show them as tabs."""
+    y, body = 4.0, ""
+    near, low = scene.near_seat, 344.0 if scene.advanced else 200.0
+    parts = [
+        ("", *prompt(scene, WIDE)),
+        (f"p{near}-board", *_own_board(scene, near, WIDE)),
+        ("market", market(scene, WIDE, 392), 392.0),
+        ("yard", *yard(scene, WIDE, (4, 3, 4, 4))),
+        ("court", court(scene, WIDE, 238, 68), 238.0),
+        ("cities", cities(scene, WIDE, low, money_below=True), low),
+    ]
+    parts += [(f"p{seat}-board", *_other_board(scene, seat, WIDE)) for seat in scene.far_seats]
+    for ident, drawn, height in parts:
+        if drawn:
+            body += group(drawn, 4, y, ident=ident)
+            y += height + 8
+    return 390, y, body
+
+
+def _own_board(scene: Scene, number: int, width: float) -> tuple[str, float]:
     """The own board; drawing and height."""
     seat = scene.view["seats"][number]
     bottom = 46 + max(144, ROW * _most(seat))
@@ -66,7 +97,7 @@ def _header(scene: Scene, seat: SeatView) -> str:
 
 def _column(scene: Scene, seat: SeatView, city: City, shaft: Shaft, x: float) -> str:
     ident = f"p{seat['seat']}-city-{city['id']}"
-    body, reach = column(scene, seat, city, shaft)
+    body, built, reach = column(scene, seat, city, shaft)
     body += group(small_plate(scene, seat, city, shaft.width), 0, shaft.bottom + 4)
     body += allowed_blocks(city, 3, shaft.bottom + 27, 16, 18, 3)
     state = scene.state(ident)
@@ -74,7 +105,7 @@ def _column(scene: Scene, seat: SeatView, city: City, shaft: Shaft, x: float) ->
         body += ghost_slot(3, reach - 46, shaft.width - 6, 43)
     if state == "refused":
         body += mark(box(shaft.width, shaft.room + 6, y=shaft.top - 4, radius=4), state)
-    return whole_column(scene, seat, city, body, shaft, shaft.bottom + 62, x)
+    return whole_column(scene, seat, city, body, built, shaft, shaft.bottom + 62, x)
 
 
 def _spots(scene: Scene, seat: SeatView) -> str:
@@ -97,7 +128,7 @@ def _spots(scene: Scene, seat: SeatView) -> str:
 def _screen(scene: Scene, seat: SeatView, width: float) -> str:
     """The hand in large pieces with their numbers; for a spectator only the folded screen."""
     number, coins, blocks = seat["seat"], seat["coins"], seat["blocks"]
-    body = rect(0, 0, width, 72, "cell", 6)
+    body = rect(0, 0, width, 72, "box", 6)
     if coins is None or blocks is None:
         screen = group(use("screen", 14, 18, 60, 36), css=f"pl-{SEAT_COLOURS[number]}")
         return body + screen + text(86, 41, say("tip.hidden", name=scene.names[number]), "m mu")
@@ -112,14 +143,13 @@ def _screen(scene: Scene, seat: SeatView, width: float) -> str:
     return body
 
 
-def far_board(scene: Scene, number: int, width: float) -> tuple[str, float]:
+def _other_board(scene: Scene, number: int, width: float) -> tuple[str, float]:
     """Another seat's board with its spots below the columns; drawing and height."""
     seat = scene.view["seats"][number]
     bottom = 30 + max(90, ROW * _most(seat))
     shown = seat["coins"] is not None  # hands lie open once the game is over
-    height = bottom + (112 if shown else 84)
-    edge = f"M.5 7.5a7 7 0 0 1 6-7v{num(height - 1)}a7 7 0 0 1-6-7z"
-    body = group(rect(0, 0, width, height, "pan", 7) + path(edge, "fc"), css=f"pl-{SEAT_COLOURS[number]}")
+    height = bottom + (118 if shown else 84)
+    body = edged(number, width, height)
     body += compact_header(scene, seat, width - 12)
     step = (width - 20) / 6
     shaft = Shaft(step - 3, 30, bottom, row_tile, 20)

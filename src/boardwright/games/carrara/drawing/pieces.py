@@ -7,10 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.marks import arch
-from boardwright.drawing.shapes import group, num, path, text
+from boardwright.drawing.shapes import num, path, text
 from boardwright.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.shapes import use
-from boardwright.games.carrara.drawing.words import say
 from boardwright.games.carrara.sight import Piece
 
 COLOURS: Final = ("white", "yellow", "red", "green", "blue", "purple")
@@ -88,9 +87,3 @@ def niche(width: float, height: float, seat: int | None, icon: str = "") -> str:
         return body + icon
     tall = min(height - 5, width * 1.5)
     return body + pillar(seat, width / 2 - tall / 4, height - tall, tall)
-
-
-def doubt(x: float, y: float, radius: float = 3.6, title: str = "") -> str:
-    """The sign of a reconstructed value: a small dashed ring, its meaning in the tip."""
-    ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" class="doubt"/>'
-    return group(ring, title=title or say("tip.reconstructed"))

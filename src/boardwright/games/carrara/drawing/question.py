@@ -1,79 +1,14 @@
-"""The question the table asks, in one short line, from what may be answered."""
+"""The question the table asks: one line, and answers without a place."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
-
-from boardwright.drawing.words import capital
-from boardwright.games.carrara.drawing.scene import Scene, result
-from boardwright.games.carrara.drawing.words import piece_words, say
-from boardwright.games.carrara.sight import View
-
-# Kind of answer: key of the question. Kinds with the same key are one question.
-QUESTIONS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "buy.turn": "ask.buy.turn",
-        "buy.segment": "ask.buy.segment",
-        "buy.take": "ask.buy.take",
-        "buy.piece": "ask.buy.piece",
-        "build.tile": "ask.build.what",
-        "build.monument": "ask.build.what",
-        "build.city": "ask.build.where",
-        "build.over": "ask.build.where",
-        "pay.pairs": "ask.pay",
-        "pay.block": "ask.pay",
-        "upgrade.take": "ask.upgrade",
-        "upgrade.none": "ask.upgrade",
-        "score.pillar": "ask.pillar",
-        "bonus.decoration": "ask.bonus",
-        "score.city": "ask.spot",
-        "score.type": "ask.spot",
-        "score.land": "ask.spot",
-        "score.money": "ask.spot",
-        "score.statues": "ask.spot",
-        "piece.on": "ask.piece",
-        "piece.store": "ask.piece",
-        "piece.swap": "ask.piece",
-        "piece.forgo": "ask.piece",
-    }
-)
+from boardwright.drawing import prompt as panel
+from boardwright.games.carrara.drawing.answers import answer
+from boardwright.games.carrara.drawing.scene import Scene
 
 
-def question(scene: Scene) -> str:
-    """What is asked of the viewer, whose move it is, or who won."""
-    view = scene.view
-    if view["over"]:
-        return result(view, scene.names)
-    decision = view["decision"]
-    if decision is None:
-        return ""
-    if decision["seat"] != view["viewer"]:
-        return say("ask.other", name=scene.names[decision["seat"]])
-    kinds = {action.split()[0] for action in view["legal"]}
-    asked = {QUESTIONS[kind] for kind in kinds if kind in QUESTIONS}
-    if not asked and "end" in kinds:
-        return say("ask.end")
-    if len(asked) != 1 or "pass" in kinds:
-        return say("ask.action")
-    subject = _subject(view)
-    words = say(asked.pop())
-    return say("ask.about", subject=subject, question=words) if subject else capital(words)
-
-
-def _subject(view: View) -> str:
-    """The piece in hand, in words."""
-    decision = view["decision"]
-    chosen = decision["chosen"] if decision else {}
-    if "piece" in chosen:
-        kind, what = str(chosen["piece"]).split(maxsplit=1)
-        return capital(piece_words(kind, what))
-    if "monument" in chosen:
-        return say("label.tile", type=say(f"type.{chosen['monument']}"), value=view["monument_value"])
-    if "tile" in chosen:
-        tile = view["display"][int(chosen["tile"]) - 1]
-        return say("label.tile", type=say(f"type.{tile['type']}"), value=tile["value"]) if tile else ""
-    if "segment" in chosen:
-        return say("ask.position", position=chosen["segment"])
-    return ""
+def prompt(scene: Scene, width: float) -> tuple[str, float]:
+    """The question with everything that belongs to it; drawing and height."""
+    return panel.prompt(
+        scene, width, [panel.plain_button(action, answer(action)) for action in scene.answers]
+    )

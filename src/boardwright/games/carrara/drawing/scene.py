@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
-from boardwright.drawing.stage import Stage
-from boardwright.games.carrara.drawing.places import chosen_places, hinted_places, last_place, place
-from boardwright.games.carrara.drawing.words import listing, reward_words, say
+from boardwright.drawing.stage import Stage, named, states
+from boardwright.drawing.words import Phrases
+from boardwright.games.carrara.drawing import places
+from boardwright.games.carrara.drawing.answers import question
+from boardwright.games.carrara.drawing.words import PHRASES, count, reward_words, say
 from boardwright.games.carrara.sight import Building, City, SeatView, View
 
 
@@ -15,26 +18,17 @@ from boardwright.games.carrara.sight import Building, City, SeatView, View
 class Scene(Stage):
     """A view made ready for drawing. Elements ask it for their state by their id."""
 
+    phrases: ClassVar[Phrases] = PHRASES
+
     view: View
-    names: tuple[str, ...]
 
     @classmethod
     def of(
         cls, view: View, names: Sequence[str], refused: Mapping[str, str], last: str, last_seat: int | None
     ) -> Scene:
         """Find the element of every action and keep its state there."""
-        viewer = view["viewer"]
-        legal = {spot: action for action in view["legal"] if (spot := place(view, action, viewer))}
-        reasons = {spot: why for action, why in refused.items() if (spot := place(view, action, viewer))}
-        return cls(
-            view=view,
-            names=seat_names(view, names),
-            legal=legal,
-            refused={spot: why for spot, why in reasons.items() if spot not in legal},
-            chosen=chosen_places(view),
-            hinted=hinted_places(view),
-            last=last_place(view, last, last_seat),
-        )
+        others = [say("player", number=number) for number in range(1, view["players"] + 1)]
+        return cls(view, named(names, others), *states(view, places, refused, last, last_seat))
 
     @property
     def advanced(self) -> bool:
@@ -46,20 +40,13 @@ class Scene(Stage):
         """The building types in the order of the boards."""
         return list(self.view["landscapes"])
 
-    @property
-    def near_seat(self) -> int:
-        """The seat whose board is drawn large: the viewer's; for a spectator the first."""
-        return max(0, self.view["viewer"])
+    def question(self) -> str:
+        """What is asked of the viewer, in one line."""
+        return question(self.view)
 
-    @property
-    def far_seats(self) -> list[int]:
-        """The other seats in turn order."""
-        players = self.view["players"]
-        return [(self.near_seat + step) % players for step in range(1, players)]
-
-    def refusal(self, what: str, reason: str) -> str:
-        """The tip of a refused element."""
-        return say("tip.refused", what=what, reason=reason)
+    def score(self, seat: int) -> str:
+        """A seat's points in words."""
+        return count("reward.vp", self.view["seats"][seat]["vp"])
 
     def land(self, kind: str) -> str:
         """The landscape of a building type."""
@@ -85,20 +72,3 @@ class Scene(Stage):
         """Buildings of a type a seat has decorated."""
         columns = self.view["seats"][seat]["cities"].values()
         return sum(b["decoration"] for column in columns for b in column if b["type"] == kind)
-
-
-def seat_names(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    """A name for every seat; "Player 1" where none is given."""
-    given = [*names, *[""] * view["players"]][: view["players"]]
-    return tuple(name or say("player", number=number) for number, name in enumerate(given, 1))
-
-
-def result(view: View, names: Sequence[str]) -> str:
-    """Who won, in words."""
-    winners = view["winners"]
-    if not winners:
-        return say("over.plain")
-    vp = view["seats"][winners[0]]["vp"]
-    if len(winners) == 1:
-        return say("over.winner", name=names[winners[0]], vp=vp)
-    return say("over.winners", names=listing([names[seat] for seat in winners]), vp=vp)

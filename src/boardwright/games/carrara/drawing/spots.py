@@ -8,7 +8,7 @@ from boardwright.drawing.marks import arch, box
 from boardwright.drawing.shapes import circle, fit, group, path, rect, text
 from boardwright.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.doubts import doubtful_land
-from boardwright.games.carrara.drawing.pieces import COLOURS, block, coin, doubt, niche, reward, stored
+from boardwright.games.carrara.drawing.pieces import COLOURS, block, coin, niche, reward, stored
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import use
 from boardwright.games.carrara.drawing.words import count, listing, piece_words, reward_words, say
@@ -84,7 +84,7 @@ def _land(scene: Scene, seat: SeatView, spot: Spot) -> str:
     coins, vp = scene.view["land_rewards"][spot.ident]
     body = spot_niche(scene, seat, spot, 38, 50, use(f"land-{spot.ident}", 7, 20, 24, 24), 4, 0)
     body += text(48, 20, say(f"land.{spot.ident}"), "s") + reward(59, 25, 22, coins, vp)
-    return body + (doubt(75, 27) if doubtful_land(scene.view, spot.ident) else "")
+    return body + scene.doubt(75, 27, doubtful_land(scene.view, spot.ident))
 
 
 def spot_row(scene: Scene, seat: SeatView, width: float) -> str:
@@ -96,7 +96,7 @@ def spot_row(scene: Scene, seat: SeatView, width: float) -> str:
         drawn.append((spot, use(f"type-{spot.ident}", 2, 17, 30, 28), name))
     for spot in land_spots(scene):
         coins, vp = scene.view["land_rewards"][spot.ident]
-        sign = doubt(30, 55) if doubtful_land(scene.view, spot.ident) else ""
+        sign = scene.doubt(30, 55, doubtful_land(scene.view, spot.ident))
         drawn.append((spot, use(f"land-{spot.ident}", 5, 19, 24, 24), reward(17, 51, 18, coins, vp) + sign))
     for spot, one, two in statue_spots(scene):
         icon = f'<g opacity=".55">{use("bust-gold", 9, 16, 16, 23)}</g>'
@@ -162,7 +162,7 @@ def own_screen(scene: Scene, seat: SeatView, width: float) -> str:
     """Behind the screen: coins and blocks of the viewer; for anybody else only the folded screen."""
     colour = SEAT_COLOURS[seat["seat"]]
     edge = path("M0 6a6 6 0 0 1 6-6v72a6 6 0 0 1-6-6z", "fc")
-    body = group(rect(0, 0, width, 72, "cell", 6) + edge, css=f"pl-{colour}")
+    body = group(rect(0, 0, width, 72, "box", 6) + edge, css=f"pl-{colour}")
     coins, blocks = seat["coins"], seat["blocks"]
     if coins is None or blocks is None:
         words = say("tip.hidden", name=scene.names[seat["seat"]])
@@ -211,7 +211,7 @@ def small_screen(seat: SeatView) -> str:
     if coins is None or blocks is None:
         body = group(use("screen", 0, 0, 38, 24), css=f"pl-{SEAT_COLOURS[seat['seat']]}")
         return body + text(42, 17, say("label.hidden"), "s")
-    return coin(0, 2, 20) + text(23, 17, coins, "n f13") + text(46, 16, count("blocks", sum(blocks)), "s")
+    return coin(0, -3, 18) + text(22, 11, coins, "n f13") + text(0, 27, count("blocks", sum(blocks)), "s")
 
 
 def count_badge(x: float, y: float, number: int) -> str:

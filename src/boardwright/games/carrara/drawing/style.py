@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.style import SEAT_COLOURS, mark_rules, style_sheet
@@ -9,29 +11,69 @@ from boardwright.drawing.style import SEAT_COLOURS, mark_rules, style_sheet
 SERIF: Final = "'Palatino Linotype','Book Antiqua',Palatino,'TeX Gyre Pagella','Liberation Serif',serif"
 SANS: Final = "Candara,'Gill Sans','Gill Sans MT',Optima,'Noto Sans','Liberation Sans',sans-serif"
 
-LIGHT: Final = (
-    "--bg:#ece6da;--vein:#b9ad9a;--paper:#fbf8f1;--paper2:#f3ecdf;--well:#e9e0d0;--line:#b7a68d;"
-    "--ink:#33291f;--muted:#6b5c4b;--stone:#f7f0e2;--shade:#d9c9ae;--roof:#bb5b3c;--terra:#a84a2d;"
-    "--urban:#c0592a;--rural:#4c7a4b;--onland:#fffaf0;--gold:#d9a93b;--goldd:#8a6414;--sky:#eef1ec;"
-    "--ring:#ecd8c3;--mon:#8a6414;--line-b:#4a3a2b;--hole:#5b4836;--cyp:#3f5f47;--coin:#e7b94d;"
-    "--coind:#8d6515;--onc:#3a2a06;--vp:#5d7a3d;--vpbg:#f4f3e2;"
-    "--W:#fdfcf8;--Wd:#8f8778;--Wi:#2e2820;--Y:#f0c648;--Yd:#97741a;--Yi:#3b2c05;"
-    "--R:#b5392f;--Rd:#7b211b;--Ri:#fff;--G:#43804a;--Gd:#2b5a31;--Gi:#fff;"
-    "--B:#2f62a8;--Bd:#1c3f73;--Bi:#fff;--P:#7a4a94;--Pd:#4f2b66;--Pi:#fff;"
-    "--p-purple:#7b3fa0;--p-green:#2f8f4e;--p-yellow:#e9bd25;--p-orange:#e07a1f;"
-    "--legal:#007e93;--sel:#1c1712;--last:#a84a2d;--refuse:#6b5c4b;--hatch:#8b7c6a"
-)
-DARK: Final = (
-    "--bg:#191715;--vein:#3d3731;--paper:#25221f;--paper2:#2e2a26;--well:#1c1a18;--line:#5c5145;"
-    "--ink:#efe6d7;--muted:#b9aa96;--stone:#d9cdb8;--shade:#a8987f;--roof:#b8593b;--terra:#e08a66;"
-    "--urban:#b5562a;--rural:#436f45;--onland:#fff6e8;--gold:#d9a93b;--goldd:#6b4c0d;--sky:#4b565d;"
-    "--ring:#3a2c22;--mon:#d9a93b;--line-b:#2a2018;--hole:#4a3a2c;--cyp:#7ea185;--coin:#d9ab41;"
-    "--coind:#5e430c;--onc:#2b1f04;--vp:#a5c47c;--vpbg:#33372a;"
-    "--W:#efebe2;--Wd:#8f8778;--Wi:#2e2820;--Y:#e3b93c;--Yd:#7d5f12;--Yi:#332604;"
-    "--R:#b43f35;--Rd:#e08a80;--Ri:#fff;--G:#3f7a46;--Gd:#8cc092;--Gi:#fff;"
-    "--B:#3567ad;--Bd:#8fb3e6;--Bi:#fff;--P:#7c4d97;--Pd:#c39bdb;--Pi:#fff;"
-    "--p-purple:#a26ac6;--p-green:#3fa862;--p-yellow:#e9c33a;--p-orange:#ea8a34;"
-    "--legal:#4fd0e3;--sel:#fff6e0;--last:#e08a66;--refuse:#b9aa96;--hatch:#8b7c6a"
+# Name: light, dark.
+PALETTE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "bg": ("#ece6da", "#191715"),
+        "vein": ("#b9ad9a", "#3d3731"),
+        "paper": ("#fbf8f1", "#25221f"),
+        "paper2": ("#f3ecdf", "#2e2a26"),
+        "well": ("#e9e0d0", "#1c1a18"),
+        "line": ("#b7a68d", "#5c5145"),
+        "ink": ("#33291f", "#efe6d7"),
+        "muted": ("#6b5c4b", "#b9aa96"),
+        "stone": ("#f7f0e2", "#d9cdb8"),
+        "shade": ("#d9c9ae", "#a8987f"),
+        "roof": ("#bb5b3c", "#b8593b"),
+        "terra": ("#a84a2d", "#e08a66"),
+        "urban": ("#c0592a", "#b5562a"),
+        "rural": ("#4c7a4b", "#436f45"),
+        "onland": ("#fffaf0", "#fff6e8"),
+        "gold": ("#d9a93b", "#d9a93b"),
+        "goldd": ("#8a6414", "#6b4c0d"),
+        "sky": ("#eef1ec", "#4b565d"),
+        "ring": ("#ecd8c3", "#3a2c22"),
+        "mon": ("#8a6414", "#d9a93b"),
+        "line-b": ("#4a3a2b", "#2a2018"),
+        "hole": ("#5b4836", "#4a3a2c"),
+        "cyp": ("#3f5f47", "#7ea185"),
+        "coin": ("#e7b94d", "#d9ab41"),
+        "coind": ("#8d6515", "#5e430c"),
+        "onc": ("#3a2a06", "#2b1f04"),
+        "vp": ("#5d7a3d", "#a5c47c"),
+        "vpbg": ("#f4f3e2", "#33372a"),
+        # marble, its edge, the ink on it
+        "W": ("#fdfcf8", "#efebe2"),
+        "Wd": ("#8f8778", "#8f8778"),
+        "Wi": ("#2e2820", "#2e2820"),
+        "Y": ("#f0c648", "#e3b93c"),
+        "Yd": ("#97741a", "#7d5f12"),
+        "Yi": ("#3b2c05", "#332604"),
+        "R": ("#b5392f", "#b43f35"),
+        "Rd": ("#7b211b", "#e08a80"),
+        "Ri": ("#fff", "#fff"),
+        "G": ("#43804a", "#3f7a46"),
+        "Gd": ("#2b5a31", "#8cc092"),
+        "Gi": ("#fff", "#fff"),
+        "B": ("#2f62a8", "#3567ad"),
+        "Bd": ("#1c3f73", "#8fb3e6"),
+        "Bi": ("#fff", "#fff"),
+        "P": ("#7a4a94", "#7c4d97"),
+        "Pd": ("#4f2b66", "#c39bdb"),
+        "Pi": ("#fff", "#fff"),
+        # seats
+        "p-purple": ("#7b3fa0", "#a26ac6"),
+        "p-green": ("#2f8f4e", "#3fa862"),
+        "p-yellow": ("#e9bd25", "#e9c33a"),
+        "p-orange": ("#e07a1f", "#ea8a34"),
+        # marks
+        "legal": ("#007e93", "#4fd0e3"),
+        "sel": ("#1c1712", "#fff6e0"),
+        "last": ("#a84a2d", "#e08a66"),
+        "refuse": ("#6b5c4b", "#b9aa96"),
+        "hatch": ("#8b7c6a", "#8b7c6a"),
+        "onmark": ("#fbf8f1", "#25221f"),  # on what is legal or selected
+    }
 )
 
 # One rule a line: class selectors (below .carrara) and their declarations.
@@ -61,7 +103,8 @@ RULES: Final = (
     (".vein", "fill:none;stroke:var(--vein);stroke-linecap:round"),
     (".pan", "fill:var(--paper);stroke:var(--line)"),
     (".pan2", "fill:none;stroke:var(--line);stroke-width:.6;opacity:.7"),
-    (".cell", "fill:var(--paper2);stroke:var(--line)"),
+    (".box", "fill:var(--paper2);stroke:var(--line)"),
+    (".button", "fill:var(--paper2);stroke:var(--line);stroke-width:1.2"),
     (".well", "fill:var(--well);stroke:var(--line)"),
     (".shaft", "fill:var(--well);stroke:var(--line);opacity:.6"),
     (".gone", "fill:none;stroke:var(--line);stroke-dasharray:3 3"),
@@ -73,10 +116,12 @@ RULES: Final = (
     (".visited", "fill:none;stroke:var(--gold);stroke-width:2.5"),
     (".urban", "fill:var(--urban)"),
     (".rural", "fill:var(--rural)"),
+    (".on-urban", "--g:var(--onland);--cut:var(--urban)"),
+    (".on-rural", "--g:var(--onland);--cut:var(--rural)"),
+    (".unlaid", "opacity:.38;--g:var(--muted);--cut:var(--paper)"),
     (".sky", "fill:var(--sky)"),
     (".fc", "fill:var(--c)"),
     (".sign", "fill:var(--terra)"),
-    (".pill", "fill:var(--legal)"),
     (".doubt", "fill:var(--paper);stroke:var(--muted);stroke-width:1.1;stroke-dasharray:1.9 1.5"),
     *mark_rules("carrara", "car-hatch"),
 )
@@ -84,18 +129,24 @@ RULES: Final = (
 TINTS: Final = ("W", "Y", "R", "G", "B", "P")
 
 
-def tint(letter: str) -> str:
-    """Custom properties of a piece's colour.
-
-    They also go inline into symbols, because rules with an ancestor do not reach into `<use>`.
-    """
+def _tint(letter: str) -> str:
+    """Custom properties of a piece's colour."""
     if letter == "gold":
         return "--c:var(--gold);--d:var(--goldd);--i:var(--onc)"
     return f"--c:var(--{letter});--d:var(--{letter}d);--i:var(--{letter}i)"
 
 
-def css(theme: str) -> str:
+# For what is inside symbols: tints, and the letters on blocks and statues.
+SYMBOL_RULES: Final = (
+    *((f".car-{letter}", _tint(letter)) for letter in (*TINTS, "gold")),
+    (".car-gilt", "--g:var(--onc);--cut:var(--gold)"),
+    ("text.car-sign", f"fill:var(--i);text-anchor:middle;font-weight:700;font-family:{SERIF}"),
+    ("text.car-sign.car-on-block", "font-size:15.5px"),
+    ("text.car-sign.car-on-statue", "font-size:11.5px"),
+)
+
+
+def css() -> str:
     """The drawing's style sheet."""
-    rules = [*RULES, *((f".{letter}", tint(letter)) for letter in TINTS)]
-    rules += [(f".pl-{colour}", f"--c:var(--p-{colour})") for colour in SEAT_COLOURS]
-    return style_sheet("carrara", theme, LIGHT, DARK, rules)
+    seats = [(f".pl-{colour}", f"--c:var(--p-{colour})") for colour in SEAT_COLOURS]
+    return style_sheet("carrara", PALETTE, [*RULES, *seats], SYMBOL_RULES)

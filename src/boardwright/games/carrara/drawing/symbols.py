@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.style import SEAT_SHAPES, hatching
+from boardwright.drawing.style import SEAT_SHAPES
+from boardwright.drawing.symbols import definitions
 from boardwright.games.carrara.drawing.elevations import elevations
-from boardwright.games.carrara.drawing.style import SERIF, TINTS, tint
+from boardwright.games.carrara.drawing.style import TINTS
 
-NUMERAL: Final = f"fill:var(--i);text-anchor:middle;font-weight:700;font-family:{SERIF}"
 DARK_INK: Final = "#2a2118"
 
 GLYPHS: Final[Mapping[str, str]] = MappingProxyType(
@@ -38,22 +38,15 @@ GLYPHS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 
-
-def definitions() -> str:
-    """The `<defs>` every picture starts with."""
-    groups = (_blocks(), _statues(), _seats(), _money(), _token(), _decorations(), _lands(), _rest())
-    drawn = {name: symbol for part in groups for name, symbol in part.items()}
-    drawn.update({f"type-{kind}": ("-1 -2 50 42", body) for kind, body in elevations().items()})
-    body = "".join(_symbol(name, frame, shape) for name, (frame, shape) in drawn.items())
-    return f"<defs>{body}{hatching('car-hatch')}</defs>"
-
-
 Symbols = dict[str, tuple[str, str]]  # name: view box, body
 
 
-def _symbol(name: str, frame: str, body: str) -> str:
-    stretch = ' preserveAspectRatio="none"' if name.startswith("band-") else ""
-    return f'<symbol id="car-{name}" viewBox="{frame}"{stretch}>{body}</symbol>'
+def symbols() -> str:
+    """The `<defs>` every picture starts with."""
+    groups = (_blocks(), _statues(), _seats(), _money(), _token(), _decorations(), _lands(), _rest())
+    drawn = {name: symbol for part in groups for name, symbol in part.items()}
+    drawn |= {f"type-{kind}": ("-1 -2 50 42", body) for kind, body in elevations().items()}
+    return definitions("car", drawn, stretched=("band-urban", "band-rural"))
 
 
 def _blocks() -> Symbols:
@@ -64,11 +57,11 @@ def _blocks() -> Symbols:
         ' stroke-width=".8" opacity=".35"/>'
         '<path d="M3 21V3h18" fill="none" stroke="#fff" stroke-width="1.3" opacity=".55"/>'
     )
-    symbols: Symbols = {}
+    made: Symbols = {}
     for letter in TINTS:
-        sign = f'<text x="12" y="17.3" style="{NUMERAL};font-size:15.5px">{letter}</text>'
-        symbols[f"block-{letter}"] = "0 0 24 24", f'<g style="{tint(letter)}">{face}{sign}</g>'
-    return symbols
+        sign = f'<text x="12" y="17.3" class="car-sign car-on-block">{letter}</text>'
+        made[f"block-{letter}"] = "0 0 24 24", f'<g class="car-{letter}">{face}{sign}</g>'
+    return made
 
 
 def _statues() -> Symbols:
@@ -78,29 +71,29 @@ def _statues() -> Symbols:
         '<path d="M8 6.5q2.5-1 5 .2l3.5-3.7 1.4 1.3-3.4 4.7.7 5.5q1.3 3.5 1 7'
         'H5.2q-.3-3 1.3-7l-.6-3.5q.2-3.2 2.1-4.5z"/>'
     )
-    symbols: Symbols = {}
+    made: Symbols = {}
     for letter in (*TINTS, "gold"):
         sign = "★" if letter == "gold" else letter
         statue = (
-            f'<g style="{tint(letter)}"><g fill="var(--c)" stroke="var(--d)" stroke-width="1">{figure}</g>'
+            f'<g class="car-{letter}"><g fill="var(--c)" stroke="var(--d)" stroke-width="1">{figure}</g>'
             '<path d="M2 33V23.5h16V33z" fill="var(--c)" stroke="var(--d)"/>'
             '<path d="M1 21.5h18v2.3H1z" fill="var(--c)" stroke="var(--d)" stroke-width=".8"/>'
-            f'<text x="10" y="32.2" style="{NUMERAL};font-size:11.5px">{sign}</text></g>'
+            f'<text x="10" y="32.2" class="car-sign car-on-statue">{sign}</text></g>'
         )
         bust = (
-            f'<g style="{tint(letter)}"><g fill="var(--c)" stroke="var(--d)" stroke-width="1.3">{figure}'
+            f'<g class="car-{letter}"><g fill="var(--c)" stroke="var(--d)" stroke-width="1.3">{figure}'
             '<path d="M2.5 21h15v3.3h-15z"/></g></g>'
         )
-        symbols[f"statue-{letter}"] = "0 0 20 34", statue
-        symbols[f"bust-{letter}"] = "0 0 20 25", bust
-    return symbols
+        made[f"statue-{letter}"] = "0 0 20 34", statue
+        made[f"bust-{letter}"] = "0 0 20 25", bust
+    return made
 
 
 def _seats() -> Symbols:
     """The seats' shapes, and their pillars with the shape on the shaft."""
-    symbols: Symbols = {}
+    made: Symbols = {}
     for colour, shape in SEAT_SHAPES.items():
-        fill = f'style="fill:var(--p-{colour})"'
+        fill = f'fill="var(--p-{colour})"'
         stroke = f'stroke="{DARK_INK}" stroke-width=".9" stroke-linejoin="round"'
         shaft = (
             f'<g {fill} {stroke}><path d="M4.2 8h9.6l.9 23H3.3z"/><path d="M1 1h16v3.2l-3 3.8H4L1 4.2z"/>'
@@ -110,9 +103,9 @@ def _seats() -> Symbols:
             f'<g transform="translate(4.6 14.6) scale(.73)" fill="{DARK_INK}">{shape}</g>'
         )
         edge = 'stroke="var(--ink)" stroke-width=".9" stroke-linejoin="round"'
-        symbols[f"shape-{colour}"] = "0 0 12 12", f"<g {fill} {edge}>{shape}</g>"
-        symbols[f"pillar-{colour}"] = "0 0 18 36", shaft
-    return symbols
+        made[f"shape-{colour}"] = "0 0 12 12", f"<g {fill} {edge}>{shape}</g>"
+        made[f"pillar-{colour}"] = "0 0 18 36", shaft
+    return made
 
 
 def _money() -> Symbols:
@@ -151,14 +144,14 @@ def _token() -> Symbols:
 
 def _decorations() -> Symbols:
     """Glyphs, and the tokens: the glyph on a gilded disc."""
-    symbols: Symbols = {}
+    made: Symbols = {}
     disc = '<circle cx="12" cy="12" r="11.3" fill="var(--gold)" stroke="var(--goldd)" stroke-width="1.2"/>'
     for kind, glyph in GLYPHS.items():
-        inked = 'style="--g:var(--onc);--cut:var(--gold)" fill="var(--g)"'
-        symbols[f"glyph-{kind}"] = "0 0 24 24", f'<g fill="var(--g)">{glyph}</g>'
+        inked = 'class="car-gilt" fill="var(--g)"'
+        made[f"glyph-{kind}"] = "0 0 24 24", f'<g fill="var(--g)">{glyph}</g>'
         token = f'{disc}<g transform="translate(2.4 2.2) scale(.8)" {inked}>{glyph}</g>'
-        symbols[f"deco-{kind}"] = "0 0 24 24", token
-    return symbols
+        made[f"deco-{kind}"] = "0 0 24 24", token
+    return made
 
 
 def _lands() -> Symbols:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from boardwright.drawing.shapes import fit, group, num, path, rect, text
 from boardwright.games.carrara.drawing.doubts import doubtful_upgrade
-from boardwright.games.carrara.drawing.pieces import LETTERS, decoration, doubt, reward, statue
+from boardwright.games.carrara.drawing.pieces import LETTERS, decoration, reward, statue
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import use
 from boardwright.games.carrara.drawing.words import say
@@ -28,7 +28,7 @@ def offered(scene: Scene, kind: str, value: int, width: float, height: float) ->
     body += path(foot, land)
     name = say(f"type.{kind}")
     if emblem and width >= 80:
-        ink = f'style="--g:var(--onland);--cut:var(--{land})"'
+        ink = f'class="on-{land}"'
         body += text(7, height - 7.5, name, "m onl") + use(
             f"glyph-{emblem}", width - 20, height - 19, 16, 16, ink
         )
@@ -62,7 +62,7 @@ def _sockets(scene: Scene, building: Building, x: float, height: float) -> str:
     if building["decoration"]:
         body += decoration(emblem, x + 2, 2.5, 21.5)
     else:
-        ink = 'class="ghost" style="--g:var(--muted);--cut:var(--paper)"'
+        ink = 'class="unlaid"'
         body += f'<circle cx="{num(x + 12.7)}" cy="13.2" r="9.5" class="gone"/>'
         body += use(f"glyph-{emblem}", x + 5.2, 5.7, 15, 15, ink)
     if building["statue"]:
@@ -141,8 +141,8 @@ def upgrade_tile(scene: Scene, tile: Upgrade, city: City, width: float, height: 
     )
     body += text(width / 2, height - 6, fit(city["name"], width, 10), "s c oni")
     body += reward(width / 2, (height - 17 - size) / 2 + 1, size, tile["coins"], tile["vp"])
-    body += doubt(width - 7, 8) if doubtful_upgrade(scene.view, tile["id"]) else ""
-    return group(body, css=LETTERS[city["colour"]])
+    body += scene.doubt(width - 7, 8, doubtful_upgrade(scene.view, tile["id"]))
+    return group(body, css=f"car-{LETTERS[city['colour']]}")
 
 
 def _edge(monument: bool) -> str:

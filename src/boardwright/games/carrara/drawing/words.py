@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.words import Phrases
+from boardwright.drawing.words import COMMON, Phrases
 
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
+        **COMMON,
         # the board's chapters
         "game": "Carrara",
         "market": "Marble market",
@@ -65,7 +66,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "turn.none": "Leave wheel",
         "turn.none.note": "no refill",
         # names
-        "player": "Player {number}",
         "type.palazzo": "Palazzo",
         "type.biblioteca": "Biblioteca",
         "type.cathedrale": "Cathedrale",
@@ -118,7 +118,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.space.visited": "{bonus}; royal visit; pillars: {names}",
         "tip.space.done": "{bonus}; no pillars left",
         "tip.large": "Large space, no bonus; pillars: {names}",
-        "tip.nobody": "nobody",
         "tip.visit": "Royal visit: {name} holds the token",
         "tip.no_visit": "No royal visit",
         "tip.city": "Score {city}: at least {minimum} buildings; {reward} for each point of value",
@@ -144,9 +143,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.pillars": "{name}: {pillars}",
         "tip.blocks": "{colour} blocks: {count}",
         "tip.coins": "Coins: {count}",
-        "tip.reconstructed": "Reconstructed value: not known from the rulebook",
         "tip.wheel.reconstructed": "The order of the pieces on the wheels is reconstructed",
-        "tip.refused": "{what}. Not now: {reason}",
         "tip.turn.both": "Turn both wheels one position, then refill",
         "tip.turn.statues": "Turn only the statue wheel one position, no refill",
         "tip.turn.none": "Leave the wheel as it is, no refill",
@@ -157,7 +154,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "aria.phone": "Carrara: the whole table in one column",
         "aria.player": "Carrara: one player board",
         # the question
-        "ask.other": "{name} to move",
         "ask.action": "Choose an action",
         "ask.end": "End your turn, or go on",
         "ask.about": "{subject}: {question}",
@@ -174,9 +170,16 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "ask.spot": "choose a scoring spot",
         "ask.piece": "choose its place",
         "ask.position": "Position {position}",
-        "over.winner": "{name} wins with {vp} VP",
-        "over.winners": "{names} win together with {vp} VP",
-        "over.plain": "The game is over",
+        # answers without a place on the board
+        "answer.pass": "Pass",
+        "answer.end": "End the turn",
+        "answer.blocks": "{count} {colour}",
+        "answer.blocks.none": "No {colour}",
+        "answer.pairs.none": "No pairs",
+        "answer.buy.piece.none": "Take no piece",
+        "answer.upgrade.none": "No upgrade",
+        "answer.bonus.decoration.none": "No decoration",
+        "answer.piece.forgo": "Give the piece up",
         # where victory points come from, by the rule that gives them
         "source.CAR-ROYAL-02": "royal bonus",
         "source.CAR-SCORE-08": "cities",
@@ -253,7 +256,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "text.notation": "Buildings are listed from the bottom; + is a decoration, then the statue.",
         "text.reconstructed": "* Reconstructed values: {items}.",
         "text.reconstructed.brief": "* is a reconstructed value.",
-        "text.family": "{family}: {items}",
         "chosen.tile": "display space {value}",
         "chosen.monument": "monument {value}",
         "chosen.city": "city {value}",
@@ -281,8 +283,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "text.money_claimed": "Money spot: {id}.",
         "text.points": "Points so far: {items}.",
         "text.final": "Final scoring: {items}.",
-        "list.and": "{first} and {last}",
-        "list.comma": ", ",
         "list.semicolon": "; ",
     }
 )
@@ -301,6 +301,7 @@ PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "bonus.statue": ("a golden statue", "{count} golden statues"),
         "bonus.decoration": ("any decoration", "any {count} decorations"),
         "tiles": ("{count} tile", "{count} tiles"),
+        "answer.pairs": ("{count} pair", "{count} pairs"),
         "blocks.colour": ("{count} {colour}", "{count} {colour}"),
     }
 )

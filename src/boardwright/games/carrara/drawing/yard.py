@@ -6,14 +6,14 @@ import math
 
 from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import cell, circle, fit, ghosted, group, num, rect, text
-from boardwright.drawing.words import capital
 from boardwright.games.carrara.drawing.doubts import doubtful_set
-from boardwright.games.carrara.drawing.pieces import decoration, doubt, laurel, seat_shape
+from boardwright.games.carrara.drawing.pieces import decoration, laurel, seat_shape
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import panel, use
 from boardwright.games.carrara.drawing.tiles import offered, upgrade_tile
 from boardwright.games.carrara.drawing.words import reward_words, say
 from boardwright.games.carrara.sight import Upgrade
+from boardwright.kernel.words import capital
 
 SUPPLY = 46  # height of a decoration's supply below its monument
 NARROW_SUPPLY = 58  # the same where the seats' numbers stand in two rows
@@ -176,7 +176,7 @@ def sets(scene: Scene, width: float, columns: int) -> tuple[str, float]:
         size = i + 1
         drawn = text(12, 16, size, "m c mu")
         drawn += '<path d="M19 12h8m-3-3 3 3-3 3" class="rule" stroke-width="1.2"/>' + laurel(29, -3, 30, vp)
-        drawn += doubt(60, 2) if doubtful_set(scene.view, size) else ""
+        drawn += scene.doubt(60, 2, doubtful_set(scene.view, size))
         x, y = 50 + i % columns * (width - 50) / columns, i // columns * 34
         body += group(drawn, x, y, ident=f"set-{size}", title=say("tip.set", count=size, vp=vp))
     return body, 28 + 34 * ((len(table) - 1) // columns)

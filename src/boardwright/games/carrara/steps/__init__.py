@@ -11,24 +11,23 @@ from boardwright.games.carrara.steps.pay import PayStep
 from boardwright.games.carrara.steps.pieces import GainedStep, LayStep
 from boardwright.games.carrara.steps.score import SpotStep
 from boardwright.games.carrara.steps.turn import TurnStep
-from boardwright.kernel.frames import Step
+from boardwright.kernel.frames import Step, numbered
 
 
 def steps() -> list[Step]:
     """Every step in the order of `numbers`. Slugs are permanent: saved games name them."""
-    placed: list[tuple[int, Step]] = [
-        (numbers.TURN, TurnStep("turn")),
-        (numbers.SEGMENT, SegmentStep("buy.segment")),
-        (numbers.TAKE, TakeStep("buy.take")),
-        (numbers.SEGMENT_PIECE, SegmentPieceStep("buy.piece")),
-        (numbers.BUILD, BuildStep("build")),
-        (numbers.PAY, PayStep("pay")),
-        (numbers.UPGRADE, UpgradeStep("upgrade")),
-        (numbers.DECORATION_BONUS, DecorationBonusStep("bonus.decoration")),
-        (numbers.SPOT, SpotStep("score")),
-        (numbers.GAINED, GainedStep("piece")),
-        (numbers.LAY, LayStep("lay")),
-    ]
-    for place, (number, step) in enumerate(placed):
-        assert place == number, f"step {step.slug} is not at its number"
-    return [step for _, step in placed]
+    return numbered(
+        [
+            (numbers.TURN, TurnStep("turn")),
+            (numbers.SEGMENT, SegmentStep("buy.segment")),
+            (numbers.TAKE, TakeStep("buy.take")),
+            (numbers.SEGMENT_PIECE, SegmentPieceStep("buy.piece")),
+            (numbers.BUILD, BuildStep("build")),
+            (numbers.PAY, PayStep("pay")),
+            (numbers.UPGRADE, UpgradeStep("upgrade")),
+            (numbers.DECORATION_BONUS, DecorationBonusStep("bonus.decoration")),
+            (numbers.SPOT, SpotStep("score")),
+            (numbers.GAINED, GainedStep("piece")),
+            (numbers.LAY, LayStep("lay")),
+        ]
+    )

@@ -12,58 +12,55 @@ from boardwright.games.carrara.steps.pieces import gain
 from boardwright.games.carrara.tables import BONUS_COINS, BONUS_DECORATION, BONUS_VP
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed
-from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 
 
-def must_follow(state: Carrara, seat: int) -> bool:
+def must_follow(game: Carrara, seat: int) -> bool:
     """Whether another's visit binds the seat: its pillar still stands on the visited space."""
-    return (
-        state.visited != NONE and state.token != seat and state.players[seat].court >> state.visited & 1 == 1
-    )
+    return game.visited != NONE and game.token != seat and game.players[seat].court >> game.visited & 1 == 1
 
 
-def return_token(state: Carrara, seat: int) -> None:
+def return_token(game: Carrara, seat: int) -> None:
     """CAR-TURN-02, CAR-ROYAL-03: the visit ends at the start of its holder's next turn."""
-    if state.token == seat:
-        state.token = NONE
-        state.visited = NONE
-        state.tell("token-back", seat)
+    if game.token == seat:
+        game.token = NONE
+        game.visited = NONE
+        game.tell("token-back", seat)
 
 
-def step_aside(state: Carrara, seat: int) -> None:
+def step_aside(game: Carrara, seat: int) -> None:
     """CAR-ROYAL-05: who does not score during another's visit moves the pillar to the large space."""
-    if not must_follow(state, seat):
+    if not must_follow(game, seat):
         return
-    player = state.players[seat]
-    player.court &= ~(1 << state.visited)
+    player = game.players[seat]
+    player.court &= ~(1 << game.visited)
     player.large += 1
-    take_golden(state, state.visited)  # CARX-PLACE-13
-    state.tell("aside", seat, state.visited)
+    take_golden(game, game.visited)  # CARX-PLACE-13
+    game.tell("aside", seat, game.visited)
 
 
-def take_golden(state: Carrara, space: int) -> None:
+def take_golden(game: Carrara, space: int) -> None:
     """One golden statue fewer beside a statue space: taken, forgone, or never claimed."""
-    if state.golden[space]:
-        state.golden = changed(state.golden, space, state.golden[space] - 1)
+    if game.golden[space]:
+        game.golden = changed(game.golden, space, game.golden[space] - 1)
 
 
-def give_bonus(state: Carrara, seat: int, space: int) -> None:
+def give_bonus(game: Carrara, seat: int, space: int) -> None:
     """CAR-ROYAL-02, CARX-SCORE-04, -05, -08: what the space gives, before the spot is scored."""
-    player = state.players[seat]
-    bonus = state.tables.space_bonus[space]
-    amount = state.tables.space_amount[space]
+    player = game.players[seat]
+    bonus = game.tables.space_bonus[space]
+    amount = game.tables.space_amount[space]
     if bonus == BONUS_VP:
         player.gain_vp(FROM_COURT, amount)
-        state.tell("bonus-vp", seat, amount)
+        game.tell("bonus-vp", seat, amount)
     elif bonus == BONUS_COINS:
         player.coins += amount
-        state.tell("bonus-coins", seat, amount)
+        game.tell("bonus-coins", seat, amount)
     elif bonus == BONUS_DECORATION:
-        state.push(Frame(DECORATION_BONUS, seat))
-    elif state.golden[space]:
-        take_golden(state, space)
-        gain(state, seat, GOLDEN_STATUE, royal=True)
+        game.push(Frame(DECORATION_BONUS, seat))
+    elif game.golden[space]:
+        take_golden(game, space)
+        gain(game, seat, GOLDEN_STATUE, royal=True)
 
 
 class DecorationBonusStep(Step):
@@ -93,9 +90,3 @@ class DecorationBonusStep(Step):
         type_ = action - act.BONUS_DECORATION
         if type_ < 6:
             gain(cast(Carrara, state), frame.seat, decoration_piece(type_), royal=True)
-
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """Kinds the supply no longer has."""
-        why = Reason("CARX-AMB-06", "No decoration of this kind is left in the supply.")
-        supply = cast(Carrara, state).decorations
-        return [Refusal(act.BONUS_DECORATION + t, why) for t in range(6) if not supply[t]]

@@ -7,38 +7,19 @@ from typing import cast
 from boardwright.games.carrara import actions as act
 from boardwright.games.carrara.pieces import city_of, type_of, value_of
 from boardwright.games.carrara.state import NONE, Carrara, Player
-from boardwright.games.carrara.steps.pay import payable
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed
-from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 
 
-def upgradable(state: Carrara, player: Player, pays: list[int]) -> int:
+def upgradable(game: Carrara, player: Player, pays: list[int]) -> int:
     """Bits: types of which an own building can be paid up to its monument (CAR-MONUMENT-03, -04)."""
-    full = state.tables.monument_value
+    full = game.tables.monument_value
     types = 0
     for b in player.buildings:
         if full - value_of(b) <= pays[city_of(b)]:
             types |= 1 << type_of(b)
     return types
-
-
-def monument_reason(state: Carrara, player: Player, type_: int, most: int) -> Reason:
-    """A monument that is neither payable as new nor over an own building."""
-    full = state.tables.monument_value
-    gap = full
-    pays = most
-    for b in player.buildings:
-        if type_of(b) == type_:
-            have = payable(state, player, city_of(b))
-            if full - value_of(b) - have < gap - pays:
-                gap, pays = full - value_of(b), have
-    if gap == full:
-        text = "As new its cost is {cost}; the most your blocks pay in any city is {most}."
-        return Reason("CAR-MONUMENT-02", text, {"cost": full, "most": most})
-    text = "Over your building its cost is {cost}; there your blocks pay {most}."
-    return Reason("CAR-MONUMENT-04", text, {"cost": gap, "most": pays})
 
 
 class UpgradeStep(Step):
@@ -72,14 +53,3 @@ class UpgradeStep(Step):
         player.upgrades = changed(player.upgrades, game.tables.upgrade_city[tile], tile)
         game.upgrades = changed(game.upgrades, tile, frame.seat)
         state.tell("upgrade", frame.seat, tile)
-
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """Tiles somebody has taken."""
-        game = cast(Carrara, state)
-        out: list[Refusal] = []
-        for tile in range(len(game.upgrades)):
-            if game.upgrades[tile] != NONE:
-                text = "The upgrade tile for {city} is taken."
-                city = game.tables.city_names[game.tables.upgrade_city[tile]]
-                out.append(Refusal(act.UPGRADE_TAKE + tile, Reason("CAR-MONUMENT-07", text, {"city": city})))
-        return out

@@ -6,20 +6,18 @@ from typing import cast
 
 from boardwright.games.carrara import actions as act
 from boardwright.games.carrara.state import Carrara, Player
-from boardwright.games.carrara.tables import COLOURS
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed
-from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 
 
-def payable(state: Carrara, player: Player, city: int) -> int:
+def payable(game: Carrara, player: Player, city: int) -> int:
     """The highest cost the hand can pay exactly in a city (CAR-BUILD-04 to -08).
 
     Blocks the city allows count 1; two of the colour just below count 1; the rest nothing. Every
     cost up to the sum can be met exactly.
     """
-    lowest = state.tables.lowest[city]
+    lowest = game.tables.lowest[city]
     total = 0
     for colour in range(lowest + 1):
         total += player.blocks[colour]
@@ -28,14 +26,14 @@ def payable(state: Carrara, player: Player, city: int) -> int:
     return total
 
 
-def payable_by_city(state: Carrara, player: Player) -> list[int]:
+def payable_by_city(game: Carrara, player: Player) -> list[int]:
     """`payable` for each of the six cities, in one pass over the hand."""
     by_lowest: list[int] = []
     total = 0
     for colour in range(6):
         total += player.blocks[colour]
         by_lowest.append(total + (player.blocks[colour + 1] >> 1 if colour < 5 else 0))
-    return [by_lowest[lowest] for lowest in state.tables.lowest]
+    return [by_lowest[lowest] for lowest in game.tables.lowest]
 
 
 def highest(pays: list[int]) -> int:
@@ -45,6 +43,23 @@ def highest(pays: list[int]) -> int:
         if pay > most:
             most = pay
     return most
+
+
+def pay_bounds(game: Carrara, frame: Frame) -> tuple[int, int]:
+    """Fewest and most of the colour asked (or pairs) so that the rest can still be paid exactly."""
+    blocks = game.players[frame.seat].blocks
+    higher = 0
+    for colour in range(frame.at):
+        higher += blocks[colour]
+    have = blocks[frame.at] if frame.at < 6 else 0
+    if frame.at > frame.b:
+        have >>= 1  # CAR-BUILD-05 to -07: two real blocks for one
+    return max(0, frame.a - higher), min(frame.a, have)
+
+
+def first_action(frame: Frame) -> int:
+    """The action that pays none of what is asked."""
+    return act.PAY_PAIRS if frame.at > frame.b else act.PAY_BLOCK + frame.at * act.COUNTS
 
 
 class PayStep(Step):
@@ -58,23 +73,12 @@ class PayStep(Step):
         """Pay what is forced; done when all is paid."""
         game = cast(Carrara, state)
         while frame.a > 0:
-            fewest, most = self.bounds(game, frame)
+            fewest, most = pay_bounds(game, frame)
             if fewest < most:
                 return True
             self.pay(game, frame, most)
         state.pop()
         return False
-
-    def bounds(self, game: Carrara, frame: Frame) -> tuple[int, int]:
-        """Fewest and most of the colour asked (or pairs) so that the rest can still be paid exactly."""
-        blocks = game.players[frame.seat].blocks
-        higher = 0
-        for colour in range(frame.at):
-            higher += blocks[colour]
-        have = blocks[frame.at] if frame.at < 6 else 0
-        if frame.at > frame.b:
-            have >>= 1  # CAR-BUILD-05 to -07: two real blocks for one
-        return max(0, frame.a - higher), min(frame.a, have)
 
     def pay(self, game: Carrara, frame: Frame, count: int) -> None:
         """Put blocks into the bag (CAR-BUILD-09) and go on to the next higher colour."""
@@ -90,36 +94,10 @@ class PayStep(Step):
 
     def legal(self, state: State, frame: Frame) -> list[int]:
         """Every number within the bounds."""
-        fewest, most = self.bounds(cast(Carrara, state), frame)
-        first = self.first_action(frame)
+        fewest, most = pay_bounds(cast(Carrara, state), frame)
+        first = first_action(frame)
         return [first + count for count in range(fewest, most + 1)]
-
-    def first_action(self, frame: Frame) -> int:
-        """The action that pays none of what is asked."""
-        return act.PAY_PAIRS if frame.at > frame.b else act.PAY_BLOCK + frame.at * act.COUNTS
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Pay that many."""
-        self.pay(cast(Carrara, state), frame, action - self.first_action(frame))
-
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """Numbers that would leave the cost unmet or overpaid."""
-        fewest, most = self.bounds(cast(Carrara, state), frame)
-        pairs = frame.at > frame.b
-        have = cast(Carrara, state).players[frame.seat].blocks[frame.at]
-        limit = have // 2 if pairs else have
-        first = self.first_action(frame)
-        out: list[Refusal] = []
-        for count in range(limit + 1):
-            if count < fewest:
-                text = "Then {left} of the cost would be left and your other blocks pay {higher}."
-                facts: dict[str, int | str] = {"left": frame.a - count, "higher": frame.a - fewest}
-                out.append(Refusal(first + count, Reason("CAR-BUILD-08", text, facts)))
-            elif count > most:  # CAR-AMB-16
-                text = "Only {left} of the cost is left; the payment must be exact."
-                out.append(Refusal(first + count, Reason("CAR-BUILD-08", text, {"left": frame.a})))
-        if pairs and have % 2 and limit < frame.a:
-            text = "Pairs of {colour}: {pairs} from {have}; a single block replaces nothing."
-            facts = {"have": have, "colour": COLOURS[frame.at], "pairs": limit}
-            out.append(Refusal(first + limit + 1, Reason("CAR-BUILD-05", text, facts)))
-        return out
+        self.pay(cast(Carrara, state), frame, action - first_action(frame))

@@ -22,14 +22,13 @@ from boardwright.games.carrara.state import SPOT_STATUES, Carrara, Player
 from boardwright.games.carrara.steps.numbers import GAINED, LAY
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed
-from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 
 # Where a piece to be laid comes from (`c` of a LAY frame): a store, or the bonus purchase.
 PURCHASE: Final = -1
 
 
-def fits(state: Carrara, piece: int, b: int, bought: bool) -> bool:
+def fits(game: Carrara, piece: int, b: int, bought: bool) -> bool:
     """Whether a piece may lie on a building (CARX-PLACE-01 to -04, CARX-PURCHASE-03, -04)."""
     if is_decoration(piece):
         return not decorated(b) and type_of(b) == piece - 1  # CARX-PLACE-02
@@ -40,28 +39,28 @@ def fits(state: Carrara, piece: int, b: int, bought: bool) -> bool:
     colour = piece - 7
     city = city_of(b)
     # CARX-PURCHASE-04: a bought statue only in the city of its own colour.
-    return city == colour if bought else colour <= state.tables.lowest[city]  # CARX-PLACE-03
+    return city == colour if bought else colour <= game.tables.lowest[city]  # CARX-PLACE-03
 
 
-def fits_somewhere(state: Carrara, player: Player, piece: int, bought: bool) -> bool:
+def fits_somewhere(game: Carrara, player: Player, piece: int, bought: bool) -> bool:
     """Whether some own building takes the piece."""
     for b in player.buildings:
-        if fits(state, piece, b, bought):
+        if fits(game, piece, b, bought):
             return True
     return False
 
 
-def add_places(state: Carrara, player: Player, piece: int, bought: bool, offers: list[int]) -> None:
+def add_places(game: Carrara, player: Player, piece: int, bought: bool, offers: list[int]) -> None:
     """An action for each own building that takes the piece."""
     for index in range(len(player.buildings)):
         b = player.buildings[index]
-        if fits(state, piece, b, bought):
+        if fits(game, piece, b, bought):
             offers.append(act.PIECE_ON + city_of(b) * act.COLUMN + player.place_of(index))
 
 
-def lay(state: Carrara, seat: int, piece: int, action: int) -> None:
+def lay(game: Carrara, seat: int, piece: int, action: int) -> None:
     """Put a piece on the building an action names, for good (CARX-PLACE-11)."""
-    player = state.players[seat]
+    player = game.players[seat]
     city, place = divmod(action - act.PIECE_ON, act.COLUMN)
     index = player.index_at(city, place)
     b = player.buildings[index]
@@ -70,55 +69,41 @@ def lay(state: Carrara, seat: int, piece: int, action: int) -> None:
     else:
         b = with_statue(b, GOLD if piece == GOLDEN_STATUE else piece - 6)
     player.buildings = changed(player.buildings, index, b)
-    state.tell("laid", seat, piece, city)
+    game.tell("laid", seat, piece, city)
 
 
-def from_supply(state: Carrara, piece: int) -> None:
+def from_supply(game: Carrara, piece: int) -> None:
     """A decoration or coloured statue leaves the supply."""
     if is_decoration(piece):
-        state.decorations = changed(state.decorations, piece - 1, state.decorations[piece - 1] - 1)
+        game.decorations = changed(game.decorations, piece - 1, game.decorations[piece - 1] - 1)
     elif piece != GOLDEN_STATUE:
-        state.statues = changed(state.statues, piece - 7, state.statues[piece - 7] - 1)
+        game.statues = changed(game.statues, piece - 7, game.statues[piece - 7] - 1)
 
 
 # -------------------------------------------------------------------- store moves
 
 
-def may_lay_store(state: Carrara, player: Player, store: int) -> bool:
+def may_lay_store(game: Carrara, player: Player, store: int) -> bool:
     """CARX-PLACE-08: a piece stored in an earlier turn that fits somewhere."""
     piece = player.stores[store]
     return (
         piece != NO_PIECE
         and not player.fresh >> store & 1
-        and fits_somewhere(state, player, piece, bought=False)
+        and fits_somewhere(game, player, piece, bought=False)
     )
 
 
-def add_store_moves(state: Carrara, player: Player, offers: list[int]) -> None:
+def add_store_moves(game: Carrara, player: Player, offers: list[int]) -> None:
     """The stored pieces that may be moved now (CARX-PLACE-12)."""
     for store in range(len(player.stores)):
-        if may_lay_store(state, player, store):
+        if may_lay_store(game, player, store):
             offers.append(act.STORE_LAY + store)
 
 
-def add_store_refusals(state: Carrara, player: Player, refusals: list[Refusal]) -> None:
-    """Why a stored piece may not be moved."""
-    for store in range(len(player.stores)):
-        if may_lay_store(state, player, store):
-            continue
-        if player.stores[store] == NO_PIECE:
-            why = Reason("CARX-PLACE-07", "This store is empty.")
-        elif player.fresh >> store & 1:
-            why = Reason("CARX-PLACE-08", "It was stored in this turn; it can move from your next turn on.")
-        else:
-            why = Reason("CARX-PLACE-08", "None of your buildings takes this piece.")
-        refusals.append(Refusal(act.STORE_LAY + store, why))
-
-
-def begin_store_move(state: Carrara, seat: int, action: int) -> None:
+def begin_store_move(game: Carrara, seat: int, action: int) -> None:
     """Ask where the stored piece goes."""
     store = action - act.STORE_LAY
-    state.push(Frame(LAY, seat, 0, state.players[seat].stores[store], 0, store))
+    game.push(Frame(LAY, seat, 0, game.players[seat].stores[store], 0, store))
 
 
 class LayStep(Step):
@@ -143,42 +128,16 @@ class LayStep(Step):
             player.stores = changed(player.stores, frame.c, NO_PIECE)
         lay(game, frame.seat, frame.a, action)
 
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """Buildings that do not take it."""
-        game = cast(Carrara, state)
-        return place_refusals(game, game.players[frame.seat], frame.a, frame.c == PURCHASE)
-
-
-def place_refusals(state: Carrara, player: Player, piece: int, bought: bool) -> list[Refusal]:
-    """Why own buildings do not take a piece."""
-    out: list[Refusal] = []
-    for index in range(len(player.buildings)):
-        b = player.buildings[index]
-        if not fits(state, piece, b, bought):
-            action = act.PIECE_ON + city_of(b) * act.COLUMN + player.place_of(index)
-            out.append(Refusal(action, place_reason(state, piece, b, bought)))
-    return out
-
-
-def place_reason(state: Carrara, piece: int, b: int, bought: bool) -> Reason:
-    """Why one building does not take a piece."""
-    if is_decoration(piece):
-        if type_of(b) != piece - 1:
-            return Reason("CARX-PLACE-02", "This decoration belongs on another type of building.")
-        return Reason("CARX-PLACE-01", "This building has its decoration.")
-    if statue_on(b):
-        return Reason("CARX-PLACE-01", "This building has its statue.")
-    city = state.tables.city_names[city_of(b)]
-    if bought:
-        return Reason(
-            "CARX-PURCHASE-04",
-            "A bought statue goes only to {city}, the city of its colour.",
-            {"city": state.tables.city_names[piece - 7]},
-        )
-    return Reason("CARX-PLACE-03", "{city} does not allow blocks of the statue's colour.", {"city": city})
-
 
 # -------------------------------------------------------------------- pieces gained
+
+
+def must_open(game: Carrara, frame: Frame) -> bool:
+    """Whether the golden statue of a royal bonus must open a spot, as none is available."""
+    if frame.b == 0 or frame.a != GOLDEN_STATUE:
+        return False
+    player = game.players[frame.seat]
+    return not Spots(game, player).any() and not any_money_open(game, player, player.coins)
 
 
 class GainedStep(Step):
@@ -194,7 +153,7 @@ class GainedStep(Step):
         player = game.players[frame.seat]
         offers: list[int] = []
         add_store_moves(game, player, offers)
-        if self.must_open(game, frame):  # CARX-SCORE-07
+        if must_open(game, frame):  # CARX-SCORE-07
             self.add_opening_places(game, player, offers)
             return offers
         add_places(game, player, frame.a, False, offers)  # CARX-PLACE-05
@@ -206,13 +165,6 @@ class GainedStep(Step):
         if frame.a == GOLDEN_STATUE or NO_PIECE not in player.stores:
             offers.append(act.PIECE_FORGO)  # CARX-DEC-16, CARX-PLACE-09
         return offers
-
-    def must_open(self, game: Carrara, frame: Frame) -> bool:
-        """Whether the golden statue of a royal bonus must open a spot, as none is available."""
-        if frame.b == 0 or frame.a != GOLDEN_STATUE:
-            return False
-        player = game.players[frame.seat]
-        return not Spots(game, player).any() and not any_money_open(game, player, player.coins)
 
     def add_opening_places(self, game: Carrara, player: Player, offers: list[int]) -> None:
         """Buildings on which a statue opens an unused statue spot."""
@@ -246,35 +198,7 @@ class GainedStep(Step):
         player.stores = changed(player.stores, store, frame.a)
         player.fresh |= 1 << store
 
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """Buildings that do not take it, stores that are full, and what would waste the bonus."""
-        game = cast(Carrara, state)
-        player = game.players[frame.seat]
-        out = place_refusals(game, player, frame.a, bought=False)
-        full = NO_PIECE not in player.stores
-        legal = self.legal(state, frame)
-        for action in [act.PIECE_STORE, act.PIECE_FORGO, act.PIECE_SWAP, act.PIECE_SWAP + 1]:
-            if action in legal:
-                continue
-            if self.must_open(game, frame):
-                out.append(Refusal(action, wasted_reason()))
-            elif action == act.PIECE_STORE:
-                out.append(Refusal(action, Reason("CARX-PLACE-07", "Both stores are full.")))
-            elif not full:
-                text = "A store is free; only with full stores is a piece given up."
-                out.append(Refusal(action, Reason("CARX-PLACE-09", text)))
-        if self.must_open(game, frame):
-            places: list[int] = []
-            add_places(game, player, frame.a, False, places)
-            out += [Refusal(action, wasted_reason()) for action in places if action not in legal]
-        return out
 
-
-def wasted_reason() -> Reason:
-    """The bonus must open a spot, else the scoring could not go on."""
-    return Reason("CARX-SCORE-07", "No spot is available to you yet; the golden statue must open one.")
-
-
-def gain(state: Carrara, seat: int, piece: int, royal: bool) -> None:
+def gain(game: Carrara, seat: int, piece: int, royal: bool) -> None:
     """A player gets a piece and decides its place next."""
-    state.push(Frame(GAINED, seat, 0, piece, 1 if royal else 0))
+    game.push(Frame(GAINED, seat, 0, piece, 1 if royal else 0))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import cast
 
 from boardwright.games.carrara import actions as act
-from boardwright.games.carrara.pieces import city_of
 from boardwright.games.carrara.scoring import (
     Reward,
     Spots,
@@ -30,77 +29,57 @@ from boardwright.games.carrara.state import (
 )
 from boardwright.games.carrara.steps.court import give_bonus, must_follow
 from boardwright.games.carrara.steps.numbers import SPOT
-from boardwright.games.carrara.tables import BONUS_COINS, BONUS_STATUE, TYPES
+from boardwright.games.carrara.tables import BONUS_COINS, BONUS_STATUE
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed
-from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 
 # -------------------------------------------------------------------- choosing the pillar
 
 
-def opens_with(state: Carrara, player: Player, spots: Spots, space: int) -> bool:
+def opens_with(game: Carrara, player: Player, spots: Spots, space: int) -> bool:
     """CAR-SCORE-16, CARX-SCORE-06: a spot is available, or the bonus of the space makes one so."""
-    if spots.any() or any_money_open(state, player, player.coins):
+    if spots.any() or any_money_open(game, player, player.coins):
         return True
     if space == act.LARGE:
         return False
-    bonus = state.tables.space_bonus[space]
+    bonus = game.tables.space_bonus[space]
     if bonus == BONUS_COINS:  # CARX-AMB-02
-        return any_money_open(state, player, player.coins + state.tables.space_amount[space])
-    return bonus == BONUS_STATUE and state.golden[space] > 0 and spots.bare != 0
+        return any_money_open(game, player, player.coins + game.tables.space_amount[space])
+    return bonus == BONUS_STATUE and game.golden[space] > 0 and spots.bare != 0
 
 
-def add_offers(state: Carrara, seat: int, offers: list[int]) -> None:
+def add_offers(game: Carrara, seat: int, offers: list[int]) -> None:
     """Pillars a player may score with now (CAR-SCORE-01)."""
-    player = state.players[seat]
+    player = game.players[seat]
     if not player.has_pillars():
         return
-    spots = Spots(state, player)
-    if must_follow(state, seat):  # CAR-ROYAL-04, -14, CAR-AMB-06
-        if opens_with(state, player, spots, state.visited):
-            offers.append(act.SCORE_PILLAR + state.visited)
+    spots = Spots(game, player)
+    if must_follow(game, seat):  # CAR-ROYAL-04, -14, CAR-AMB-06
+        if opens_with(game, player, spots, game.visited):
+            offers.append(act.SCORE_PILLAR + game.visited)
         return
-    for space in range(len(state.tables.space_bonus)):
-        if player.court >> space & 1 and opens_with(state, player, spots, space):
+    for space in range(len(game.tables.space_bonus)):
+        if player.court >> space & 1 and opens_with(game, player, spots, space):
             offers.append(act.SCORE_PILLAR + space)
-    if player.large and opens_with(state, player, spots, act.LARGE):  # CAR-ROYAL-06, -09
+    if player.large and opens_with(game, player, spots, act.LARGE):  # CAR-ROYAL-06, -09
         offers.append(act.SCORE_PILLAR + act.LARGE)
 
 
-def add_refusals(state: Carrara, seat: int, refusals: list[Refusal]) -> None:
-    """Why a pillar may not be used."""
-    player = state.players[seat]
-    spots = Spots(state, player)
-    spaces = [*range(len(state.tables.space_bonus)), act.LARGE]
-    for space in spaces:
-        here = player.large > 0 if space == act.LARGE else player.court >> space & 1 == 1
-        if not here:
-            why = Reason("CAR-SCORE-01", "You have no pillar there.")
-        elif must_follow(state, seat) and space != state.visited:
-            text = "A royal visit runs: you must use your pillar on space {space}."
-            why = Reason("CAR-ROYAL-04", text, {"space": state.visited + 1})
-        elif not opens_with(state, player, spots, space):
-            why = Reason("CAR-SCORE-16", "No scoring spot would be available to you.")
-        else:
-            continue
-        refusals.append(Refusal(act.SCORE_PILLAR + space, why))
-
-
-def begin(state: Carrara, seat: int, action: int) -> None:
+def begin(game: Carrara, seat: int, action: int) -> None:
     """Take the token if due, the pillar and its bonus; the spot comes last (CAR-SCORE-02)."""
-    player = state.players[seat]
+    player = game.players[seat]
     space = action - act.SCORE_PILLAR
-    state.push(Frame(SPOT, seat, 0, space))
+    game.push(Frame(SPOT, seat, 0, space))
     if space == act.LARGE:
         player.large -= 1
         return
     player.court &= ~(1 << space)
-    if state.visited == NONE:  # CAR-ROYAL-01
-        state.token = seat
-        state.visited = space
-        state.tell("visit", seat, space)
-    give_bonus(state, seat, space)
+    if game.visited == NONE:  # CAR-ROYAL-01
+        game.token = seat
+        game.visited = space
+        game.tell("visit", seat, space)
+    give_bonus(game, seat, space)
 
 
 # -------------------------------------------------------------------- choosing the spot
@@ -164,69 +143,11 @@ class SpotStep(Step):
             player.spots |= 1 << (SPOT_STATUES + pair)
             reap(game, seat, action, FROM_STATUES, statues_reward(game, player, pair))
 
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """Spots that are taken or whose requirement is not met."""
-        game = cast(Carrara, state)
-        player = game.players[frame.seat]
-        spots = Spots(game, player)
-        out: list[Refusal] = []
-        for city in range(6):
-            if not spots.cities >> city & 1:
-                out.append(Refusal(act.SCORE_CITY + city, city_reason(game, player, city)))
-        for bit in range(SPOT_STATUES + 3 if game.advanced else SPOT_STATUES):
-            if not spots.own >> bit & 1:
-                out.append(Refusal(own_spot_action(bit), own_spot_reason(player, bit)))
-        for spot in range(len(game.money_pillar)):
-            if not money_open(game, player, spot, player.coins):
-                out.append(Refusal(act.SCORE_MONEY + spot, money_reason(game, player, spot)))
-        return out
 
-
-def reap(state: Carrara, seat: int, action: int, source: int, reward: Reward) -> None:
+def reap(game: Carrara, seat: int, action: int, source: int, reward: Reward) -> None:
     """A scoring pays its coins and VP (CAR-SCORE-15)."""
-    player = state.players[seat]
+    player = game.players[seat]
     player.coins += reward.coins
     player.gain_vp(source, reward.vp)
-    state.tell("scored", seat, action)
-    state.tell("reaped", seat, reward.coins, reward.vp)
-
-
-def city_reason(state: Carrara, player: Player, city: int) -> Reason:
-    """Why a city cannot be scored."""
-    name = state.tables.city_names[city]
-    if state.city_pillar[city] != NONE:
-        return Reason("CAR-SCORE-04", "{city} has been scored.", {"city": name})
-    have = len([b for b in player.buildings if city_of(b) == city])
-    text = "{city} needs {need} buildings; you have {have} there."
-    return Reason("CAR-SCORE-07", text, {"city": name, "need": state.tables.minimum[city], "have": have})
-
-
-def own_spot_action(bit: int) -> int:
-    """The action that scores a spot of the own board."""
-    if bit < SPOT_LAND:
-        return act.SCORE_TYPE + bit
-    if bit < SPOT_STATUES:
-        return act.SCORE_LAND + bit - SPOT_LAND
-    return act.SCORE_STATUES + bit - SPOT_STATUES
-
-
-def own_spot_reason(player: Player, bit: int) -> Reason:
-    """Why a spot of the own board cannot be scored."""
-    if player.spots >> bit & 1:
-        return Reason("CAR-SCORE-05", "You have scored this spot.")
-    if bit < SPOT_LAND:
-        return Reason("CAR-SCORE-09", "You have no {type}.", {"type": TYPES[bit]})
-    if bit < SPOT_STATUES:
-        return Reason("CAR-SCORE-11", "You have no building of this landscape.")
-    return Reason("CARX-STATUE-02", "You have no building with a statue in these two cities.")
-
-
-def money_reason(state: Carrara, player: Player, spot: int) -> Reason:
-    """Why a money spot cannot be claimed."""
-    if state.money_pillar[spot] != NONE:
-        return Reason("CARX-MONEY-04", "This money spot is claimed.")
-    if player.money != NONE:
-        return Reason("CARX-MONEY-05", "You have claimed a money spot already.")
-    text = "It needs {need} coins; you have {coins}."
-    facts: dict[str, int | str] = {"need": state.tables.money_minimum[spot], "coins": player.coins}
-    return Reason("CARX-MONEY-02", text, facts)
+    game.tell("scored", seat, action)
+    game.tell("reaped", seat, reward.coins, reward.vp)

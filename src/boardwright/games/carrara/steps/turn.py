@@ -9,7 +9,6 @@ from boardwright.games.carrara.scoring import final_scoring
 from boardwright.games.carrara.state import FROM_ENDING, NONE, Carrara
 from boardwright.games.carrara.steps import build, buy, court, pieces, purchase, score
 from boardwright.kernel.frames import Frame, Step
-from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import State
 
 # How far a turn is (`at`).
@@ -102,51 +101,31 @@ class TurnStep(Step):
         else:
             build.begin(game, frame.seat, action)
 
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """What is not open in this part of the turn, chapter by chapter."""
-        game = cast(Carrara, state)
-        player = game.players[frame.seat]
-        out: list[Refusal] = []
-        if frame.at == AFTER:
-            why = Reason("CAR-TURN-03", "You have taken the one action of this turn.")
-            firsts = [act.PASS, *range(act.BUY_TURN, act.BUY_SEGMENT), *range(act.BUILD_TILE, act.BUILD_CITY)]
-            out += [Refusal(action, why) for action in firsts]
-            out += [Refusal(action, why) for action in range(act.SCORE_PILLAR, act.BONUS_DECORATION)]
-        else:
-            buy.add_refusals(game, player, out)
-            build.add_refusals(game, player, out)
-            score.add_refusals(game, frame.seat, out)
-            out.append(Refusal(act.END, Reason("CAR-TURN-03", "A turn has one action; passing is one.")))
-        if game.advanced:
-            pieces.add_store_refusals(game, player, out)
-            purchase.add_purchase_refusals(game, player, out)
-        return out
 
-
-def check_end(state: Carrara, seat: int) -> None:
+def check_end(game: Carrara, seat: int) -> None:
     """CAR-END-01, -02: the stack is empty and someone has no pillar left to place."""
-    if state.ending != NONE or state.drawn < len(state.deck):  # CAR-END-06, -07
+    if game.ending != NONE or game.drawn < len(game.deck):  # CAR-END-06, -07
         return
-    for player in state.players:
+    for player in game.players:
         if not player.has_pillars():  # CAR-END-05: the large space does not count as placed
-            state.ending = seat
-            state.players[seat].gain_vp(FROM_ENDING, state.tables.end_vp)  # CAR-END-03, -08
-            state.tell("ending", seat, state.tables.end_vp)
+            game.ending = seat
+            game.players[seat].gain_vp(FROM_ENDING, game.tables.end_vp)  # CAR-END-03, -08
+            game.tell("ending", seat, game.tables.end_vp)
             return
 
 
-def next_turn(state: Carrara, frame: Frame) -> bool:
+def next_turn(game: Carrara, frame: Frame) -> bool:
     """Pass the turn on clockwise; False if the game is over."""
-    players = len(state.players)
-    state.idle += 1
+    players = len(game.players)
+    game.idle += 1
     following = (frame.seat + 1) % players  # CAR-TURN-01
-    stalled = state.idle >= state.tables.stall_rounds * players  # CAR-END-09
-    if stalled or following == state.ending:  # CAR-END-03, -04
+    stalled = game.idle >= game.tables.stall_rounds * players  # CAR-END-09
+    if stalled or following == game.ending:  # CAR-END-03, -04
         if stalled:
-            state.tell("stalled", NONE, state.idle)
-        final_scoring(state)
+            game.tell("stalled", NONE, game.idle)
+        final_scoring(game)
         return False
-    state.turn += 1
+    game.turn += 1
     frame.seat = following
     frame.at = START
     return True

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import num, path, rect, text, wrap
+from boardwright.drawing.shapes import doubt, head, num, path, rect, text, wrap
 from boardwright.games.lisboa.drawing.effects import ACTIONS, effect
-from boardwright.games.lisboa.drawing.shapes import bust, doubt, envelope, head, tag, use
+from boardwright.games.lisboa.drawing.shapes import bust, envelope, tag, use
 from boardwright.games.lisboa.drawing.words import count, noble_name, say
 from boardwright.games.lisboa.sight import Card, Clergy, Mission, Plan, Ship
 from boardwright.games.lisboa.tables import NOBLE_ACTIONS, NOBLES

@@ -6,10 +6,10 @@ import math
 from typing import Final
 
 from boardwright.drawing.marks import Outline, box
-from boardwright.drawing.shapes import group, num, path, rect
+from boardwright.drawing.shapes import Part, group, num, path, rect
 from boardwright.games.lisboa.drawing.cards import CLERGY, clergy_tile
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, panel, use
+from boardwright.games.lisboa.drawing.shapes import panel, use
 from boardwright.games.lisboa.drawing.words import say
 from boardwright.games.lisboa.telling.pieces import clergy_words
 
@@ -44,7 +44,7 @@ def _point(degrees: float, reach: float = 1) -> tuple[float, float]:
 def _building() -> str:
     x, y = MIDDLE
     outline = f"M{num(x - 20)} {num(y + 30)}v-34l11-9v-12h6v-7h-4v-4h4v-5h4v5h4v4h-4v7h6v12l13 9v34z"
-    body = path(outline, "f-az3", 'style="stroke:var(--line2)"')
+    body = path(outline, "nave")
     body += path(f"M{num(x - 6)} {num(y + 30)}v-13a6 6 0 0 1 12 0v13z", "slot")
     return body + f'<circle cx="{num(x)}" cy="{num(y + 3)}" r="5" class="slot"/>'
 

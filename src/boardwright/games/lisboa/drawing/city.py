@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, num, path, rect, text
+from boardwright.drawing.shapes import Part, group, num, path, rect, text
 from boardwright.games.lisboa.drawing.grid import Grid
 from boardwright.games.lisboa.drawing.plots import plots
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, use
+from boardwright.games.lisboa.drawing.shapes import use
 from boardwright.games.lisboa.drawing.sites import sites
 from boardwright.games.lisboa.drawing.wigs import wig_corner
 from boardwright.games.lisboa.drawing.words import count, say
@@ -67,7 +67,7 @@ def _streets(scene: Scene, grid: Grid) -> str:
         x, y, high = grid.street_x(good), grid.top - 10, grid.bottom - grid.top + 14
         lane = rect(x, y, grid.street, high, f"f-{good}-s", 0) + rect(x, y, grid.street, high, "paving", 0)
         edges = f"M{num(x)} {num(y)}v{num(high)}M{num(x + grid.street)} {num(y)}v{num(high)}"
-        lane += path(edges, "rule", f'style="stroke:var(--{good});stroke-width:1.5"')
+        lane += path(edges, f"kerb k-{good}")
         if not grid.small:
             at = f"{num(x + grid.street / 2 - 4)} {num((grid.top + grid.bottom) / 2)}"
             lane += f'<g transform="translate({at}) rotate(90)">{text(0, 0, street["name"], "ser")}</g>'

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, num, path, rect, text
+from boardwright.drawing.shapes import Part, group, num, path, rect, text
 from boardwright.games.lisboa.drawing.cards import CARD, plan_tile, political_card
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, bust, panel, use
+from boardwright.games.lisboa.drawing.shapes import bust, panel, use
 from boardwright.games.lisboa.drawing.sites import building_words, facade
 from boardwright.games.lisboa.drawing.words import noble_name, say
 from boardwright.games.lisboa.sight import Architect, Building, Court

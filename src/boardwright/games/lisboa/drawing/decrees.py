@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, rect, text, wrap
+from boardwright.drawing.shapes import Part, doubt, group, head, rect, text, wrap
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, doubt, head, panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import panel, tag, use
 from boardwright.games.lisboa.drawing.words import count, say, short_decree
 from boardwright.games.lisboa.sight import Decree
 from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES

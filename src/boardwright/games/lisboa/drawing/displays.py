@@ -6,10 +6,10 @@ from itertools import groupby
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, num, path, rect, text
+from boardwright.drawing.shapes import Part, group, num, path, rect, text
 from boardwright.games.lisboa.drawing.cards import CARD, political_card, ship_card
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import panel, tag, use
 from boardwright.games.lisboa.drawing.words import count, noble_name, say
 from boardwright.games.lisboa.sight import CityTile, Ship, Stack
 from boardwright.games.lisboa.tables import KINDS
@@ -97,7 +97,7 @@ def _tile(scene: Scene, tile: CityTile, x: float, width: float) -> str:
     body = rect(0, 0, width, 62, f"f-{good}-s edge", 4)
     if tile["there"]:
         body += rect(4, 4, width - 8, tall, "f-roof solid", 3)
-        body += path(f"M{num(width / 2)} 6V{num(tall + 2)}", "rule", 'style="stroke:var(--roof2)"')
+        body += path(f"M{num(width / 2)} 6V{num(tall + 2)}", "ridge")
         door = f"M{num(width / 2 - 8)} {num(tall + 4)}l8 8 8-8z"
         body += path(door, f"f-{good} solid") + use(good, width / 2 - 10, 15, 20)
         title = say("tip.tile.small" if tile["small"] else "tip.tile", good=good)

@@ -6,11 +6,11 @@ from itertools import groupby
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, rect, text
+from boardwright.drawing.shapes import Part, group, rect, text
 from boardwright.games.lisboa.drawing.cards import CARD, mission_card, political_card
 from boardwright.games.lisboa.drawing.decrees import decree_card, decree_tip
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import panel, tag, use
 from boardwright.games.lisboa.drawing.words import count, say
 from boardwright.games.lisboa.sight import Back, Card, Decree, SeatView
 from boardwright.games.lisboa.telling.pieces import card_words, mission_words

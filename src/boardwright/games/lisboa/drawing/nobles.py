@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, num, path, rect, text, wrap
+from boardwright.drawing.shapes import Part, group, num, path, rect, text, wrap
 from boardwright.games.lisboa.drawing.effects import ACTIONS
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, bust, envelope, panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import bust, envelope, panel, tag, use
 from boardwright.games.lisboa.drawing.words import say
 from boardwright.games.lisboa.sight import Noble
 

@@ -74,7 +74,7 @@ def _shop(scene: Scene, shop: Shop, grid: Grid) -> str:
     near = num(m)
     ridge = f"M2 2L{near} {near}V{low}L2 {h}M{w} 2L{far} {near}V{low}L{w} {h}"
     ridge += f"M{near} {near}H{far}M{near} {low}H{far}"
-    body += path(ridge, "hl", 'style="stroke:var(--roof2);stroke-width:1.3"')
+    body += path(ridge, "ridge", 'stroke-width="1.3"')
     band = 6 if grid.small else 9
     body += rect(width - band if east else 0, 1, band, height - 2, f"f-{good} solid", 2)
     root, tip = (width - 1, width + 6) if east else (1, -6)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, rect, text
+from boardwright.drawing.shapes import Part, group, head, rect, text
 from boardwright.games.lisboa.drawing.effects import effect
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, bust, envelope, head, panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import bust, envelope, panel, tag, use
 from boardwright.games.lisboa.drawing.words import count, noble_name, say
 from boardwright.games.lisboa.sight import Card, Dock, SeatView, Ship
 from boardwright.games.lisboa.tables import GOODS

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import group, rect, text
-from boardwright.games.lisboa.drawing.boards import board_head
+from boardwright.drawing.shapes import Part, group, rect, text
 from boardwright.games.lisboa.drawing.cards import plan_chip, plan_tile, plan_words
+from boardwright.games.lisboa.drawing.own import board_head
 from boardwright.games.lisboa.drawing.portfolio import DOCK, dock_target, large_dock
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, cubes, panel, use
+from boardwright.games.lisboa.drawing.shapes import cubes, panel, use
 from boardwright.games.lisboa.drawing.words import noble_name, say
 from boardwright.games.lisboa.drawing.works import plan_places
 from boardwright.games.lisboa.sight import SeatView

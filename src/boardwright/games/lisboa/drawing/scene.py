@@ -4,70 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
-from boardwright.drawing.doubts import listed
-from boardwright.drawing.stage import Stage
+from boardwright.drawing.stage import Stage, named, states
 from boardwright.drawing.style import SEAT_COLOURS
-from boardwright.games.lisboa.drawing.places import chosen_places, hinted_places, last_place, place
-from boardwright.games.lisboa.drawing.shapes import doubt
-from boardwright.games.lisboa.drawing.words import count, listing, say
+from boardwright.drawing.words import Phrases
+from boardwright.games.lisboa.drawing import places
+from boardwright.games.lisboa.drawing.answers import question
+from boardwright.games.lisboa.drawing.words import PHRASES, count, say
 from boardwright.games.lisboa.sight import SeatView, View
+from boardwright.kernel.edition import among
 
 
 @dataclass(frozen=True, slots=True)
 class Scene(Stage):
     """A view made ready for drawing. Elements ask it for their state by their id."""
 
+    phrases: ClassVar[Phrases] = PHRASES
+
     view: View
-    names: tuple[str, ...]
-    answers: tuple[str, ...]  # legal actions without a place on the board
 
     @classmethod
     def of(
         cls, view: View, names: Sequence[str], refused: Mapping[str, str], last: str, last_seat: int | None
     ) -> Scene:
         """Find the element of every action and keep its state there."""
-        viewer = view["viewer"]
-        legal: dict[str, str] = {}
-        answers = []
-        for action in view["legal"]:
-            spot = place(view, action, viewer)
-            if spot is None or spot in legal:
-                answers.append(action)
-            else:
-                legal[spot] = action
-        reasons = {spot: why for action, why in refused.items() if (spot := place(view, action, viewer))}
-        return cls(
-            legal=legal,
-            refused={spot: why for spot, why in reasons.items() if spot not in legal},
-            chosen=chosen_places(view),
-            hinted=hinted_places(view),
-            last=last_place(view, last, last_seat),
-            view=view,
-            names=seat_names(view, names),
-            answers=tuple(answers),
-        )
-
-    def refusal(self, what: str, reason: str) -> str:
-        """The tip of a refused element."""
-        return say("tip.refused", what=what, reason=reason)
-
-    @property
-    def near_seat(self) -> int:
-        """The seat whose board is drawn large: the viewer's; for a spectator the first."""
-        return max(0, self.view["viewer"])
-
-    @property
-    def far_seats(self) -> list[int]:
-        """The other seats in turn order, a rival included."""
-        seats = len(self.view["seats"])
-        return [(self.near_seat + step) % seats for step in range(1, seats)]
+        others = [
+            say("rival") if seat["rival"] else say("player", number=seat["seat"] + 1)
+            for seat in view["seats"]
+        ]
+        return cls(view, named(names, others), *states(view, places, refused, last, last_seat))
 
     @property
     def mover(self) -> int:
         """The seat for which costs are shown: the viewer, for a spectator whose turn it is."""
         turn = self.view["turn_of"]
         return self.view["viewer"] if self.view["viewer"] >= 0 else turn or 0
+
+    def question(self) -> str:
+        """What is asked of the viewer, in one line."""
+        return question(self.view)
+
+    def score(self, seat: int) -> str:
+        """A seat's wigs in words."""
+        return count("wigs", self.view["seats"][seat]["wigs"])
+
+    def guessed(self, path: str) -> bool:
+        """Whether the value at a path of the edition is reconstructed."""
+        return among(self.view["reconstructed"], path)
 
     def seat(self, number: int) -> SeatView:
         """A seat's board."""
@@ -76,38 +60,3 @@ class Scene(Stage):
     def colour(self, number: int) -> str:
         """A seat's colour."""
         return SEAT_COLOURS[number]
-
-    def counted(self, numbers: Sequence[int], *, zeros: bool = False) -> str:
-        """Numbers by seat in words: "Ana 2 and Ben 1"; a seat with none is told only if zeros count."""
-        named = zip(self.names, numbers, strict=True)
-        parts = [say("tip.cost", name=name, cost=number) for name, number in named if number or zeros]
-        return listing(parts) or say("tip.nobody")
-
-    def guessed(self, path: str) -> bool:
-        """Whether a value of the edition is reconstructed."""
-        return listed(self.view["reconstructed"], path)
-
-    def doubt(self, x: float, y: float, path: str) -> str:
-        """The sign of a reconstructed value, where it is one."""
-        return doubt(x, y, say("tip.reconstructed")) if self.guessed(path) else ""
-
-
-def seat_names(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    """A name for every seat; "Player 1" where none is given, and the rival's."""
-    seats = view["seats"]
-    given = [*names, *[""] * len(seats)][: len(seats)]
-    return tuple(
-        name or (say("rival") if seat["rival"] else say("player", number=seat["seat"] + 1))
-        for name, seat in zip(given, seats, strict=True)
-    )
-
-
-def result(view: View, names: Sequence[str]) -> str:
-    """Who won, in words."""
-    winners = view["winners"]
-    if not winners:
-        return say("over.plain")
-    wigs = count("wigs", view["seats"][winners[0]]["wigs"])
-    if len(winners) == 1:
-        return say("over.winner", name=names[winners[0]], wigs=wigs)
-    return say("over.winners", names=listing([names[seat] for seat in winners]), wigs=wigs)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardwright.drawing import shapes
-from boardwright.drawing.shapes import group, num, path, rect, text, text_width
-
-Part = tuple[str, float, float]  # drawing at 0,0, width, height
+from boardwright.drawing.shapes import num, path, rect, text, text_width
 
 
 def use(symbol: str, x: float, y: float, size: float, tint: str = "") -> str:
@@ -47,13 +45,6 @@ def tag(middle: float, y: float, words: object, icon: str = "", *, bad: bool = F
     return body + (use(icon, x + width - 16.5, y - 7, 14) if icon else "")
 
 
-def head(width: float, height: float, css: str, radius: float = 6) -> str:
-    """The coloured upper edge of a card."""
-    r, w = num(radius), num(width - 2 * radius)
-    edge = f"M0 {num(height)}V{r}a{r} {r} 0 0 1 {r} -{r}h{w}a{r} {r} 0 0 1 {r} {r}V{num(height)}z"
-    return path(edge, css)
-
-
 def envelope(x: float, y: float, size: float, number: object, css: str = "b ond") -> str:
     """Influence with its number."""
     return use("env", x, y, size) + text(x + size / 2, y + size * 0.52 + 4, number, css)
@@ -79,13 +70,3 @@ def cubes(x: float, y: float, kinds: Sequence[str], places: int, size: float, *,
         else:
             body += rect(left + 2.5, top + 2.5, size - 5, size - 5, "dash", 2)
     return body
-
-
-def scaled(body: str, x: float, y: float, scale: float) -> str:
-    """A drawing moved to a point and scaled."""
-    return f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">{body}</g>'
-
-
-def doubt(x: float, y: float, title: str) -> str:
-    """The sign of a reconstructed value: a small dashed ring, its meaning in the tip."""
-    return group(f'<circle cx="{num(x)}" cy="{num(y)}" r="3.4" class="doubt"/>', title=title)

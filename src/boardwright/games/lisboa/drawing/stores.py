@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, rect, text
+from boardwright.drawing.shapes import Part, group, rect, text
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, panel, use
+from boardwright.games.lisboa.drawing.shapes import panel, use
 from boardwright.games.lisboa.drawing.words import say
 from boardwright.games.lisboa.sight import SeatView
 from boardwright.games.lisboa.tables import CUBES, GOODS

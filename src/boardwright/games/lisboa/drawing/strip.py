@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import fit, group, path, rect, text
+from boardwright.drawing.shapes import Part, fit, group, head, path, rect, text
 from boardwright.games.lisboa.drawing.cards import plan_chip, plan_words
 from boardwright.games.lisboa.drawing.effects import effect
 from boardwright.games.lisboa.drawing.hand import backs
 from boardwright.games.lisboa.drawing.portfolio import bureau_target, dock_target, hold, selling
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, bust, envelope, head, stat, tag, use
+from boardwright.games.lisboa.drawing.shapes import bust, envelope, stat, tag, use
 from boardwright.games.lisboa.drawing.words import count, say
 from boardwright.games.lisboa.sight import Card, Dock, Plan, SeatView
 from boardwright.games.lisboa.tables import ARCHITECTS, CUBES, GOODS, NOBLES

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.style import mark_rules, style_sheet
+from boardwright.drawing.style import mark_rules, palette_rules, style_sheet
+from boardwright.games.lisboa.tables import GOODS
 
 SANS: Final = "'Segoe UI',Roboto,'Helvetica Neue','Noto Sans','Liberation Sans',Arial,sans-serif"
 SERIF: Final = "Georgia,'Liberation Serif','Times New Roman',serif"
@@ -73,6 +74,7 @@ PALETTE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "last": ("#a86400", "#ffb74a"),
         "refuse": ("#6b7484", "#8d97a8"),
         "hatch": ("#6b7484", "#8d97a8"),
+        "onmark": ("#fcfdfe", "#16233a"),  # on what is legal or selected
     }
 )
 
@@ -110,22 +112,23 @@ RULES: Final = (
     (".rule", "fill:none;stroke:var(--line2)"),
     (".solid", "stroke:var(--edge)"),
     (".thin", "stroke:var(--line);stroke-width:.8"),
+    (".ridge", "fill:none;stroke:var(--roof2)"),
+    (".nave", "fill:var(--az3);stroke:var(--line2)"),
+    (".kerb", "fill:none;stroke-width:1.5"),
     (".floor", "fill:url(#lis-floor);stroke:var(--line2)"),
     (".paving", "fill:url(#lis-paving)"),
     (".waves", "fill:url(#lis-waves)"),
     (".faint", "opacity:.55"),
     (".framed", "stroke:var(--line);stroke-width:2.5"),
     (".dashed", "stroke-dasharray:3 3"),
-    (".pill", "fill:var(--legal)"),
     (".button", "fill:var(--panel2);stroke:var(--line);stroke-width:1.2"),
     (".doubt", "fill:none;stroke:var(--ink2);stroke-width:1;stroke-dasharray:1.9 1.5;opacity:.75"),
     *mark_rules("lisboa", "lis-hatch"),
 )
 
 
-def css(theme: str) -> str:
+def css() -> str:
     """The drawing's style sheet."""
-    light, dark = (";".join(f"--{name}:{shades[i]}" for name, shades in PALETTE.items()) for i in range(2))
-    fills = [(f".f-{name}", f"fill:var(--{name})") for name in PALETTE]
-    tints = [(f".c-{name}", f"color:var(--{name})") for name in PALETTE]
-    return style_sheet("lisboa", theme, light, dark, [*fills, *tints, *RULES])
+    fills, tints = palette_rules(PALETTE, "f", "fill"), palette_rules(PALETTE, "c", "color")
+    streets = palette_rules(GOODS, "k", "stroke")
+    return style_sheet("lisboa", PALETTE, [*fills, *tints, *RULES, *streets])

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.style import SEAT_SHAPES, hatching
+from boardwright.drawing.style import SEAT_SHAPES
+from boardwright.drawing.symbols import definitions
 from boardwright.games.lisboa.drawing.emblems import DEEDS, THINGS
 from boardwright.games.lisboa.drawing.portraits import OVAL, portrait
 from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES
@@ -58,16 +59,12 @@ DISASTERS: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-def definitions() -> str:
+def symbols() -> str:
     """The `<defs>` every picture starts with."""
     drawn = {name: (BOX, body) for name, body in (*THINGS.items(), *DEEDS.items())}
     drawn |= _goods() | _cubes() | _seats()
     drawn |= {f"bust-{noble}": ("0 0 60 72", portrait(noble)) for noble in NOBLES}
-    body = "".join(
-        f'<symbol id="lis-{name}" viewBox="{frame}">{shape}</symbol>'
-        for name, (frame, shape) in drawn.items()
-    )
-    return f"<defs>{body}{OVAL}{PATTERNS}{hatching('lis-hatch')}</defs>"
+    return definitions("lis", drawn, OVAL + PATTERNS)
 
 
 def _goods() -> dict[str, tuple[str, str]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import circle, group, num, path, rect, text
+from boardwright.drawing.shapes import Part, circle, group, num, path, rect, text
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, coin, envelope, panel, use
+from boardwright.games.lisboa.drawing.shapes import coin, envelope, panel, use
 from boardwright.games.lisboa.drawing.words import count, say
 from boardwright.games.lisboa.tables import CUBES, GOODS
 

@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.words import Phrases
+from boardwright.drawing.words import COMMON, Phrases
 from boardwright.games.lisboa.sight import Decree
 from boardwright.games.lisboa.tables import ARCHITECTS, NOBLES
 
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
+        **COMMON,
         # chapters of the board
         "church": "Church",
         "treasury": "Treasury",
@@ -38,7 +39,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "other_decrees": "Decrees of {name}",
         "missions": "Missions",
         # names
-        "player": "Player {number}",
         "rival": "The rival",
         "rival.ships": "Ships",
         "rival.next": "takes a {kind} card next",
@@ -126,8 +126,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "decree.own_influence": "influence {threshold}+",
         "decree.own_sets_of_four_shop_types": "four shop types",
         # tips
-        "tip.refused": "{what}. Not now: {reason}",
-        "tip.reconstructed": "Reconstructed value: not known from the rulebook",
         "tip.plot": "Plot {plot}: {reward}; {land}",
         "tip.plot.wigs": "a shop on {good} scores {wigs} now",
         "tip.plot.token": "Plot {plot} (city token): {reward}; {land}",
@@ -141,10 +139,8 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.column": "Rubble south of column {column}; a shop scores {value} for each building it counts",
         "tip.street": "{name}: {good}",
         "tip.noble": "{noble}: a visit costs {costs}",
-        "tip.cost": "{name} {cost}",
         "tip.office": "Office of the {noble}: {officials}",
         "tip.plaza": "Plaza of the {noble}: {officials}",
-        "tip.nobody": "nobody",
         "tip.neutral": "neutral {count}",
         "tip.favors": "Favors of the {noble} on the board: {count}",
         "tip.action": "{action}",
@@ -221,7 +217,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "source.favors": "favors",
         "source.rival": "rival's cards",
         # the question
-        "ask.other": "{name} to play",
         "ask.keep.clergy": "Keep one of your two clergy tiles",
         "ask.keep.card": "Keep a card of this packet",
         "ask.turn": "Play a card: for gold, to your portfolio or to the court",
@@ -260,11 +255,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "answer.follow.no": "Do not follow",
         "answer.visit.reis": "{number} in réis",
         "answer.pay.influence": "{number} with influence",
-        "over.winner": "{name} wins with {wigs}",
-        "over.winners": "{names} win together with {wigs}",
-        "over.plain": "The game is over",
-        "list.and": "{first} and {last}",
-        "list.comma": ", ",
     }
 )
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import group, rect, text
+from boardwright.drawing.shapes import Part, group, rect, text
 from boardwright.games.lisboa.drawing.cards import clergy_tile, plan_chip, plan_tile, plan_words
 from boardwright.games.lisboa.drawing.effects import effect, power_tag
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import Part, panel, use
+from boardwright.games.lisboa.drawing.shapes import panel, use
 from boardwright.games.lisboa.drawing.words import count, say
 from boardwright.games.lisboa.sight import HouseGroup, Plan, SeatView
 from boardwright.games.lisboa.tables import NOBLES

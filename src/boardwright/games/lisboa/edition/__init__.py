@@ -8,14 +8,9 @@ problem cites the rule; such a value cannot be changed without making the rules 
 from __future__ import annotations
 
 from boardwright.games.lisboa.edition import board, cards, numbers
-from boardwright.games.lisboa.edition.printed import Printed
-from boardwright.kernel.edition import Edition, Problem, packaged, parse, refuse
+from boardwright.games.lisboa.edition.components import Printed
+from boardwright.kernel.edition import Edition, Problem, refuse
 from boardwright.kernel.reading import Reading
-
-
-def default() -> Edition:
-    """The edition that comes with the package."""
-    return parse(packaged("lisboa"), "lisboa.toml")
 
 
 def check(edition: Edition) -> list[Problem]:

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from boardwright.games.lisboa.edition.checks import ascending, equal, ruled, ruled_row
+from boardwright.games.lisboa.edition.components import (
+    Church,
+    Influence,
+    Market,
+    Office,
+    Plot,
+    Rubble,
+    ScoringTiles,
+    Site,
+    Street,
+    Treasury,
+    TreasurySpace,
+)
 from boardwright.games.lisboa.edition.effects import REWARD, effect
 from boardwright.games.lisboa.edition.names import (
     CELLS,
@@ -21,20 +34,7 @@ from boardwright.games.lisboa.edition.names import (
     STATE_ACTIONS,
     STREETS,
 )
-from boardwright.games.lisboa.edition.printed import (
-    Church,
-    Influence,
-    Market,
-    Office,
-    Plot,
-    Rubble,
-    ScoringTiles,
-    Site,
-    Street,
-    Treasury,
-    TreasurySpace,
-)
-from boardwright.kernel.reading import Reading
+from boardwright.kernel.reading import Reading, commas
 
 _NARROW: Final = COLUMNS[-1]
 _NOT_WITH_TWO: Final = ROWS[-1]
@@ -48,7 +48,7 @@ _MOST_PRICE: Final = 20
 def treasury(reading: Reading) -> Treasury:
     """The treasury track."""
     track = reading.family("treasury_track")
-    start = ruled(track, "start_value", 3, "LIS-SETUP-28")
+    start = track.given("start_value", 3, "LIS-SETUP-28")
     table = track.table("spaces")
     numbers = [number for number in range(1, _MOST_SPACES + 1) if table.has(str(number))]
     spaces = []
@@ -58,8 +58,10 @@ def treasury(reading: Reading) -> Treasury:
     values = [space.reis for space in spaces]
     field = "treasury_track.spaces"
     run = list(range(1, len(numbers) + 1))
-    reading.require(numbers == run, field, f"has {_list(numbers)}: numbers must run from 1 without a gap")
-    reading.require(ascending(values), field, f"has {_list(values)} réis: they must rise from space to space")
+    reading.require(numbers == run, field, f"has {commas(numbers)}: numbers must run from 1 without a gap")
+    reading.require(
+        ascending(values), field, f"has {commas(values)} réis: they must rise from space to space"
+    )
     reading.require(start in values, field, f"has no space of {start} réis to start on (LIS-SETUP-28)")
     return Treasury(tuple(spaces), values.index(start) if start in values else 0)
 
@@ -67,13 +69,13 @@ def treasury(reading: Reading) -> Treasury:
 def influence(reading: Reading) -> Influence:
     """The influence track."""
     track = reading.family("influence_track")
-    ruled(track, "min", 0, "LIS-INF-08")
-    highest = ruled(track, "max", 10, "LIS-INF-06")
-    ruled(track, "wig_space", 10, "LIS-INF-07")
-    start = ruled(track, "start_by_turn_order", (4, 5, 6, 7), "LIS-SETUP-17")
+    track.given("min", 0, "LIS-INF-08")
+    highest = track.given("max", 10, "LIS-INF-06")
+    track.given("wig_space", 10, "LIS-INF-07")
+    start = track.given("start_by_turn_order", (4, 5, 6, 7), "LIS-SETUP-17")
     coins = track.table("coins")
     spaces = coins.numbers("spaces", coins.number("count", 0, highest), 0, highest - 1)
-    reading.require(ascending(spaces), coins.path("spaces"), f"has {_list(spaces)}: spaces must rise")
+    reading.require(ascending(spaces), coins.path("spaces"), f"has {commas(spaces)}: spaces must rise")
     return Influence(highest, start, tuple(spaces))
 
 
@@ -97,7 +99,7 @@ def market(reading: Reading) -> Market:
 def church(reading: Reading) -> Church:
     """The church track."""
     track = reading.family("church_track")
-    spaces = ruled(track, "spaces", 6, "LIS-MAP-19")
+    spaces = track.given("spaces", 6, "LIS-MAP-19")
     influence_gap = track.number("influence_gap", 0, spaces - 1)
     treasury_gap = track.number("treasury_gap", 0, spaces - 1)
     start = track.number("start_gap", 0, spaces - 1)
@@ -107,8 +109,7 @@ def church(reading: Reading) -> Church:
         f"is {treasury_gap}, the gap of the influence symbol (LIS-MAP-19)",
         "church_track.influence_gap",
     )
-    equal(
-        reading,
+    reading.equal(
         "church_track.start_gap",
         start,
         influence_gap,
@@ -127,13 +128,13 @@ def streets(reading: Reading) -> tuple[Street, ...]:
     made = []
     for index, name in enumerate(STREETS):
         street = family.table(name)
-        columns = ruled(street, "columns", (index + 1, index + 2), "LIS-MAP-04")
+        columns = street.given("columns", (index + 1, index + 2), "LIS-MAP-04")
         made.append(
             Street(
                 name,
                 street.text("name"),
-                ruled(street, "colour", COLOURS[index], "LIS-MAP-02"),
-                ruled(street, "good", GOODS[index], "LIS-MAP-02"),
+                street.given("colour", COLOURS[index], "LIS-MAP-02"),
+                street.given("good", GOODS[index], "LIS-MAP-02"),
                 tuple(str(column) for column in columns),
             )
         )
@@ -144,9 +145,9 @@ def plots(reading: Reading) -> tuple[Plot, ...]:
     """The plots, row by row."""
     family = reading.family("plots")
     count = family.table("count")
-    ruled(count, "total", 24, "LIS-AMB-39")
-    ruled(count, "large", 19, "LIS-AMB-39")
-    ruled(count, "small", 5, "LIS-AMB-39")
+    count.given("total", 24, "LIS-AMB-39")
+    count.given("large", 19, "LIS-AMB-39")
+    count.given("small", 5, "LIS-AMB-39")
     missing = family.text("no_plot")
     known = missing in CELLS and missing[0] != _NOT_WITH_TWO and missing[1] != _NARROW
     reading.require(
@@ -169,14 +170,14 @@ def plots(reading: Reading) -> tuple[Plot, ...]:
 def city_tiles(reading: Reading) -> tuple[int, int]:
     """The numbers of large and of small city tiles."""
     tiles = reading.family("city_tiles")
-    ruled(tiles, "display", DISPLAY, "LIS-SETUP-23")
-    return ruled(tiles, "large", 22, "LIS-COMP-10"), ruled(tiles, "small", 5, "LIS-COMP-11")
+    tiles.given("display", DISPLAY, "LIS-SETUP-23")
+    return tiles.given("large", 22, "LIS-COMP-10"), tiles.given("small", 5, "LIS-COMP-11")
 
 
 def sites(reading: Reading) -> tuple[Site, ...]:
     """The sites of public buildings."""
     family = reading.family("public_building_sites")
-    ruled(family, "count", 14, "LIS-MAP-12")
+    family.given("count", 14, "LIS-MAP-12")
     rewards = family.table("rewards")
     made = []
     for id_ in SITES:
@@ -191,7 +192,7 @@ def sites(reading: Reading) -> tuple[Site, ...]:
 def scoring_tiles(reading: Reading) -> ScoringTiles:
     """The scoring tiles."""
     family = reading.family("scoring_tiles")
-    values = family.numbers("values", ruled(family, "count", 4, "LIS-COMP-12"), 0, 9)
+    values = family.numbers("values", family.given("count", 4, "LIS-COMP-12"), 0, 9)
     narrow = family.table("narrow_column")
     if narrow.has("printed"):
         return ScoringTiles(tuple(values), "", narrow.number("printed", 0, 9))
@@ -201,15 +202,15 @@ def scoring_tiles(reading: Reading) -> ScoringTiles:
 def rubble(reading: Reading) -> Rubble:
     """The cubes and their spaces."""
     centre = reading.family("city_centre")
-    rows = ruled_row(centre, "rubble_by_row", dict.fromkeys(ROWS, 3), "LIS-MAP-14")
+    rows = centre.given_row("rubble_by_row", dict.fromkeys(ROWS, 3), "LIS-MAP-14")
     spaces = {column: 2 if column == _NARROW else 3 for column in COLUMNS}
-    columns = ruled_row(centre, "rubble_by_column", spaces, "LIS-MAP-14")
-    ruled(centre, "narrow_column", int(_NARROW), "LIS-MAP-05")
-    ruled(centre, "row_not_with_two_players", _NOT_WITH_TWO, "LIS-TWO-03")
-    per_site = ruled(reading.family("public_building_sites"), "cubes_each", 2, "LIS-QUAKE-03")
+    columns = centre.given_row("rubble_by_column", spaces, "LIS-MAP-14")
+    centre.given("narrow_column", int(_NARROW), "LIS-MAP-05")
+    centre.given("row_not_with_two_players", _NOT_WITH_TWO, "LIS-TWO-03")
+    per_site = reading.family("public_building_sites").given("cubes_each", 2, "LIS-QUAKE-03")
 
     cubes = reading.family("rubble_cubes")
-    total = ruled(cubes, "total", 63, "LIS-COMP-21")
+    total = cubes.given("total", 63, "LIS-COMP-21")
     count = cubes.row("count", RUBBLE, 1)
     reading.require(
         sum(count) == total,
@@ -217,14 +218,14 @@ def rubble(reading: Reading) -> Rubble:
         f"adds up to {sum(count)}, expected {total} (LIS-COMP-21)",
         "rubble_cubes.total",
     )
-    price = ruled_row(cubes, "price", dict(zip(RUBBLE, (3, 2, 1), strict=True)), "LIS-PRICE-02")
+    price = cubes.given_row("price", dict(zip(RUBBLE, (3, 2, 1), strict=True)), "LIS-PRICE-02")
     placement = cubes.table("placement")
-    ruled(placement, "rows", 15, "LIS-MAP-14")
-    ruled(placement, "columns", 14, "LIS-MAP-14")
-    ruled(placement, "sites", 28, "LIS-QUAKE-03")
-    pile = ruled(placement, "pile", 6, "LIS-QUAKE-04")
+    placement.given("rows", 15, "LIS-MAP-14")
+    placement.given("columns", 14, "LIS-MAP-14")
+    placement.given("sites", 28, "LIS-QUAKE-03")
+    pile = placement.given("pile", 6, "LIS-QUAKE-04")
     two = {"rows": 12, "columns": 14, "sites": 24, "pile": 6, "to_the_box": 7}
-    ruled_row(cubes, "placement_two_players", two, "LIS-TWO-05")
+    cubes.given_row("placement_two_players", two, "LIS-TWO-05")
     return Rubble(tuple(count), price, rows, columns, per_site, pile)
 
 
@@ -243,14 +244,15 @@ def offices(reading: Reading) -> tuple[Office, ...]:
             Office(
                 noble,
                 spaces.number(noble, 5, 32),  # examples show five (LIS-MAP-20); 32 officials in the box
-                ruled(office, "state_actions", STATE_ACTIONS[index * 2 : index * 2 + 2], "LIS-TRADE-02"),
-                ruled(office, "noble_action", NOBLE_ACTIONS[index], "LIS-VISIT-05"),
-                ruled(office, "accepts", (own_good, "gold"), f"LIS-TRADE-0{4 + index}"),
-                ruled(office, "start_officials", int(noble == "minister"), "LIS-SETUP-15"),
+                office.given("state_actions", STATE_ACTIONS[index * 2 : index * 2 + 2], "LIS-TRADE-02"),
+                office.given("noble_action", NOBLE_ACTIONS[index], "LIS-VISIT-05"),
+                office.given("accepts", (own_good, "gold"), f"LIS-TRADE-0{4 + index}"),
+                office.given("start_officials", int(noble == "minister"), "LIS-SETUP-15"),
             )
         )
     return tuple(made)
 
 
-def _list(numbers: list[int]) -> str:
-    return ", ".join(str(number) for number in numbers)
+def ascending(numbers: Sequence[int]) -> bool:
+    """Whether each number is greater than the one before."""
+    return list(numbers) == sorted(set(numbers))

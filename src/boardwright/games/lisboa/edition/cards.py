@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.lisboa.edition.checks import ruled
+from boardwright.games.lisboa.edition.components import (
+    Clergy,
+    Decree,
+    Plan,
+    PoliticalCard,
+    PublicBuilding,
+    Ship,
+)
 from boardwright.games.lisboa.edition.effects import BENEFIT, EVENT, GAIN, PENALTY, POWER, REWARD, effect
 from boardwright.games.lisboa.edition.names import (
     ARCHITECTS,
@@ -22,14 +29,6 @@ from boardwright.games.lisboa.edition.names import (
     SHIPS,
     SIDES,
     STARTING_PLANS,
-)
-from boardwright.games.lisboa.edition.printed import (
-    Clergy,
-    Decree,
-    Plan,
-    PoliticalCard,
-    PublicBuilding,
-    Ship,
 )
 from boardwright.kernel.edition import one_of
 from boardwright.kernel.reading import Reader, Reading
@@ -68,7 +67,7 @@ _MOST_WIGS: Final = 20
 def buildings(reading: Reading) -> tuple[PublicBuilding, ...]:
     """The public buildings."""
     family = reading.family("public_buildings")
-    ruled(family, "count", len(BUILDINGS), "LIS-COMP-08")
+    family.given("count", len(BUILDINGS), "LIS-COMP-08")
     made = []
     for id_, tile in zip(BUILDINGS, family.tables("tiles", BUILDINGS), strict=True):
         sides = []
@@ -87,7 +86,7 @@ def buildings(reading: Reading) -> tuple[PublicBuilding, ...]:
 def plans(reading: Reading) -> tuple[Plan, ...]:
     """The plans: the regular ones, then the starting ones."""
     family = reading.family("plans")
-    ruled(family, "count", len(REGULAR_PLANS) + len(STARTING_PLANS), "LIS-COMP-06")
+    family.given("count", len(REGULAR_PLANS) + len(STARTING_PLANS), "LIS-COMP-06")
     made = []
     for id_, plan in zip(REGULAR_PLANS, family.tables("regular", REGULAR_PLANS), strict=True):
         architect = ARCHITECTS[plan.name("architect", ARCHITECTS)]
@@ -111,20 +110,20 @@ def ships(reading: Reading) -> tuple[Ship, ...]:
     """The types of ship."""
     family = reading.family("ships")
     copies = 3
-    ruled(family, "count", copies * len(SHIPS), "LIS-COMP-18")
+    family.given("count", copies * len(SHIPS), "LIS-COMP-18")
     shown = {"ship_red": {"sale_bonus": 1}, "ship_purple": {"sale_bonus": 2, "influence": 1}}
     made = []
     for index, id_ in enumerate(SHIPS):
         ship = family.table(id_)
         for key, number in shown.get(id_, {}).items():
-            ruled(ship, key, number, "LIS-CARD-08")
+            ship.given(key, number, "LIS-CARD-08")
         made.append(
             Ship(
                 id_,
-                ruled(ship, "colour", DECKS[index], "LIS-COMP-19"),
-                ruled(ship, "period", 1 + index // 2, "LIS-SETUP-35" if index < 2 else "LIS-PERIOD-09"),
-                ruled(ship, "hold", 1 + index, "LIS-COMP-19"),
-                ruled(ship, "copies", copies, "LIS-COMP-18"),
+                ship.given("colour", DECKS[index], "LIS-COMP-19"),
+                ship.given("period", 1 + index // 2, "LIS-SETUP-35" if index < 2 else "LIS-PERIOD-09"),
+                ship.given("hold", 1 + index, "LIS-COMP-19"),
+                ship.given("copies", copies, "LIS-COMP-18"),
                 ship.number("influence", 0, 10),
                 ship.number("sale_bonus", 0, 10),
             )
@@ -138,7 +137,7 @@ def ships(reading: Reading) -> tuple[Ship, ...]:
 def cards(reading: Reading) -> tuple[PoliticalCard, ...]:
     """The political cards, by number."""
     family = reading.family("political_cards")
-    ruled(family, "count", len(CARDS), "LIS-COMP-15")
+    family.given("count", len(CARDS), "LIS-COMP-15")
     years = family.table("years")
     decks = [family.table(deck) for deck in DECKS]
     found: dict[str, PoliticalCard] = {}
@@ -198,7 +197,7 @@ def _deck(reading: Reading, name: str, deck: list[PoliticalCard]) -> None:
 def clergy(reading: Reading) -> tuple[Clergy, ...]:
     """The kinds of clergy tile."""
     family = reading.family("clergy_tiles")
-    total = ruled(family, "count", len(CLERGY), "LIS-COMP-14")
+    total = family.given("count", len(CLERGY), "LIS-COMP-14")
     tiles = family.table("tiles")
     made = []
     for id_ in CLERGY:
@@ -216,7 +215,7 @@ def clergy(reading: Reading) -> tuple[Clergy, ...]:
 def decrees(reading: Reading) -> tuple[Decree, ...]:
     """The kinds of decree."""
     family = reading.family("decrees")
-    total = ruled(family, "count", len(DECREES), "LIS-COMP-20")
+    total = family.given("count", len(DECREES), "LIS-COMP-20")
     cards_ = family.table("cards")
     made = [_decree(reading, cards_.table(id_), id_, total) for id_ in DECREES if cards_.has(id_)]
     _copies(reading, "decrees.cards", sum(decree.copies for decree in made), total, "LIS-COMP-20")

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from boardwright.games.lisboa.edition.components import Effect
 from boardwright.games.lisboa.edition.names import ACTIONS, ANY, GOODS, NOBLE_ACTIONS, STATE_ACTIONS, TRIGGERS
-from boardwright.games.lisboa.edition.printed import Effect
 from boardwright.kernel.edition import one_of
 from boardwright.kernel.reading import Reader, Reading
 
@@ -124,7 +124,7 @@ def _guess(table: Reader) -> Word:
     )
 
 
-def ruled_effect(
+def given_effect(
     reading: Reading, around: Reader, key: str, place: str, expected: Effect, rule: str
 ) -> Effect:
     """An effect that a rule states: read, and refused if it is another one."""

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from boardwright.games.lisboa.edition.checks import ruled, ruled_row
-from boardwright.games.lisboa.edition.effects import HOUSE, REWARD, effect, ruled_effect
+from boardwright.games.lisboa.edition.components import (
+    Effect,
+    FinalScoring,
+    MissionA,
+    MissionB,
+    Missions,
+    PlayerBoard,
+    Setup,
+    Solo,
+    Token,
+)
+from boardwright.games.lisboa.edition.effects import HOUSE, REWARD, effect, given_effect
 from boardwright.games.lisboa.edition.names import (
     ARCHITECTS,
     GOODS,
@@ -17,17 +27,6 @@ from boardwright.games.lisboa.edition.names import (
     PLAYERS,
     ROUND_TOKENS,
     SQUARE_TOKENS,
-)
-from boardwright.games.lisboa.edition.printed import (
-    Effect,
-    FinalScoring,
-    MissionA,
-    MissionB,
-    Missions,
-    PlayerBoard,
-    Setup,
-    Solo,
-    Token,
 )
 from boardwright.kernel.reading import Reading
 
@@ -64,29 +63,29 @@ _MOST_RIVAL: Final = 200
 def player_board(reading: Reading) -> PlayerBoard:
     """The player board, with what a player starts with."""
     board = reading.family("player_board")
-    ruled(board, "houses", 8, "LIS-COMP-23")
+    board.given("houses", 8, "LIS-COMP-23")
     groups = []
     for name, houses in zip(HOUSE_GROUPS, (2, 3, 3), strict=True):
         group = board.table(name)
-        ruled(group, "houses", houses, "LIS-SETUP-05")
+        group.given("houses", houses, "LIS-SETUP-05")
         powers: list[Effect | None] = []
         for house in range(1, houses + 1):
             power = powers[-1] if powers else None  # LIS-HOUSE-02
             if (name, house) in _ABILITIES:
-                power = ruled_effect(reading, group, str(house), HOUSE, *_ABILITIES[name, house])
+                power = given_effect(reading, group, str(house), HOUSE, *_ABILITIES[name, house])
             powers.append(power)
         groups.append(tuple(powers))
     return PlayerBoard(
-        docks=ruled(board, "docks", 3, "LIS-PORT-01"),
-        bureau=ruled(board, "bureau", 3, "LIS-PORT-01"),
-        base_capacity=ruled(board, "base_capacity", 2, "LIS-PORT-04"),
-        rubble_sets=ruled(board, "rubble_sets", 5, "LIS-RUBBLE-03"),
-        clergy_spaces=ruled(board, "clergy_spaces", 4, "LIS-CARDINAL-09"),
-        officials=ruled(board, "officials", 8, "LIS-COMP-23"),
+        docks=board.given("docks", 3, "LIS-PORT-01"),
+        bureau=board.given("bureau", 3, "LIS-PORT-01"),
+        base_capacity=board.given("base_capacity", 2, "LIS-PORT-04"),
+        rubble_sets=board.given("rubble_sets", 5, "LIS-RUBBLE-03"),
+        clergy_spaces=board.given("clergy_spaces", 4, "LIS-CARDINAL-09"),
+        officials=board.given("officials", 8, "LIS-COMP-23"),
         houses=tuple(groups),
-        start_reis=ruled(board, "start_reis", 10, "LIS-SETUP-08"),
-        start_goods=ruled_row(board, "start_goods", dict.fromkeys(GOODS, 1), "LIS-SETUP-07"),
-        start_wigs=ruled(reading.family("wig_track"), "start", 5, "LIS-SETUP-14"),
+        start_reis=board.given("start_reis", 10, "LIS-SETUP-08"),
+        start_goods=board.given_row("start_goods", dict.fromkeys(GOODS, 1), "LIS-SETUP-07"),
+        start_wigs=reading.family("wig_track").given("start", 5, "LIS-SETUP-14"),
     )
 
 
@@ -95,20 +94,20 @@ def setup(reading: Reading, large_tiles: int, small_tiles: int) -> Setup:
     family = reading.family("setup")
 
     def by_players(key: str, numbers: Sequence[int], rule: str) -> tuple[int, ...]:
-        return ruled_row(family, key, dict(zip(PLAYERS, numbers, strict=True)), rule)
+        return family.given_row(key, dict(zip(PLAYERS, numbers, strict=True)), rule)
 
     by_players("plots", (19, 24, 24), "LIS-AMB-39 and LIS-TWO-11")
     by_players("sites", (12, 14, 14), "LIS-MAP-12 and LIS-TWO-11")
     favors = reading.family("favors")
-    ruled(favors, "count", 12, "LIS-COMP-13")
-    ruled(favors, "per_noble", 4, "LIS-COMP-13")
+    favors.given("count", 12, "LIS-COMP-13")
+    favors.given("per_noble", 4, "LIS-COMP-13")
     return Setup(
-        starting_hand=ruled(family, "starting_hand", 5, "LIS-SETUP-31"),
-        decree_display=ruled(reading.family("decrees"), "display", 8, "LIS-SETUP-37"),
-        clergy_draw=ruled(family, "clergy_draw", 2, "LIS-SETUP-09"),
-        clergy_kept=ruled(family, "clergy_kept", 1, "LIS-SETUP-09"),
-        favors_each=ruled(family, "favors_each", 1, "LIS-SETUP-10"),
-        plans_each=ruled(family, "plans_each", 1, "LIS-SETUP-11"),
+        starting_hand=family.given("starting_hand", 5, "LIS-SETUP-31"),
+        decree_display=reading.family("decrees").given("display", 8, "LIS-SETUP-37"),
+        clergy_draw=family.given("clergy_draw", 2, "LIS-SETUP-09"),
+        clergy_kept=family.given("clergy_kept", 1, "LIS-SETUP-09"),
+        favors_each=family.given("favors_each", 1, "LIS-SETUP-10"),
+        plans_each=family.given("plans_each", 1, "LIS-SETUP-11"),
         ships_per_type=by_players("ships_per_type", (1, 2, 3), "LIS-SETUP-34"),
         favors_per_noble=by_players("favors_per_noble", (2, 3, 4), "LIS-SETUP-01"),
         neutral_per_office=by_players("neutral_per_office", (1, 0, 0), "LIS-TWO-01"),
@@ -123,16 +122,16 @@ def final_scoring(reading: Reading) -> FinalScoring:
     places = {"gold": (3, 2, 1), "cloth": (9, 6, 3), "books": (9, 6, 3), "tools": (6, 4, 2)}
     shops, two = family.table("shops"), family.table("shops_two_players")
     return FinalScoring(
-        ship_hold=ruled(family, "ship_hold", 1, "LIS-SCORE-01"),
-        rubble_set=ruled(family, "rubble_set", 3, "LIS-SCORE-02"),
-        reis_per_wig=ruled(family, "reis_per_wig", 5, "LIS-SCORE-08"),
-        favor=ruled(family, "favor", 2, "LIS-SCORE-16"),
-        shops=tuple(ruled(shops, good, places[good], "LIS-SCORE-03") for good in GOODS),
+        ship_hold=family.given("ship_hold", 1, "LIS-SCORE-01"),
+        rubble_set=family.given("rubble_set", 3, "LIS-SCORE-02"),
+        reis_per_wig=family.given("reis_per_wig", 5, "LIS-SCORE-08"),
+        favor=family.given("favor", 2, "LIS-SCORE-16"),
+        shops=tuple(shops.given(good, places[good], "LIS-SCORE-03") for good in GOODS),
         shops_two_players=tuple(
-            ruled(two, good, (places[good][0], places[good][2]), "LIS-SCORE-07") for good in GOODS
+            two.given(good, (places[good][0], places[good][2]), "LIS-SCORE-07") for good in GOODS
         ),
-        officials=ruled(family, "officials", (15, 10, 5), "LIS-SCORE-11"),
-        officials_two_players=ruled(family, "officials_two_players", (15, 5), "LIS-SCORE-12"),
+        officials=family.given("officials", (15, 10, 5), "LIS-SCORE-11"),
+        officials_two_players=family.given("officials_two_players", (15, 5), "LIS-SCORE-12"),
     )
 
 
@@ -151,7 +150,7 @@ def square_tokens(reading: Reading) -> tuple[Token, ...]:
 
 def _tokens(reading: Reading, name: str, ids: Sequence[str]) -> tuple[Token, ...]:
     family = reading.family(name)
-    ruled(family, "count", len(ids), "LIS-ADDON-02")
+    family.given("count", len(ids), "LIS-ADDON-02")
     tokens = family.table("tokens")
     return tuple(Token(id_, effect(reading, tokens, id_, REWARD)) for id_ in ids)
 
@@ -160,25 +159,25 @@ def missions(reading: Reading) -> Missions:
     """The mission cards."""
     family = reading.family("missions")
     first = family.table("deck_a")
-    ruled(first, "count", len(MISSIONS_A), "LIS-MISSION-01")
+    first.given("count", len(MISSIONS_A), "LIS-MISSION-01")
     deck_a = []
     for index, id_ in enumerate(MISSIONS_A):
         card = first.table(id_)
         for noble, action in _VISITS[index]:
-            ruled(card, noble, action, f"LIS-MISSION-{7 + index:02}")
+            card.given(noble, action, f"LIS-MISSION-{7 + index:02}")
         deck_a.append(MissionA(id_, _VISITS[index]))
     second = family.table("deck_b")
-    ruled(second, "count", len(MISSIONS_B), "LIS-MISSION-01")
+    second.given("count", len(MISSIONS_B), "LIS-MISSION-01")
     deck_b = []
     for index, id_ in enumerate(MISSIONS_B):
         card, rule = second.table(id_), f"LIS-MISSION-{12 + index}"
         goal, number, reward = _GOALS[index]
-        ruled(card, "goal", goal, rule)
+        card.given("goal", goal, rule)
         if number:
-            ruled(card, "n", number, f"{rule} and LIS-MISSION-22")
-        ruled_effect(reading, card, "reward", REWARD, reward, rule)
+            card.given("n", number, f"{rule} and LIS-MISSION-22")
+        given_effect(reading, card, "reward", REWARD, reward, rule)
         deck_b.append(MissionB(id_, goal, max(number, 1), reward))
-    return Missions(tuple(deck_a), tuple(deck_b), ruled(first, "reward_cards", 2, "LIS-MISSION-11"))
+    return Missions(tuple(deck_a), tuple(deck_b), first.given("reward_cards", 2, "LIS-MISSION-11"))
 
 
 def solo(reading: Reading) -> Solo:
@@ -198,12 +197,12 @@ def solo(reading: Reading) -> Solo:
 def record(reading: Reading) -> None:
     """What is in the box and plays no part."""
     coins = reading.family("coins")
-    ruled(coins, "total", 55, "LIS-COMP-04")
-    ruled_row(coins, "by_value", {"1": 30, "5": 20, "10": 5}, "LIS-COMP-04")
+    coins.given("total", 55, "LIS-COMP-04")
+    coins.given_row("by_value", {"1": 30, "5": 20, "10": 5}, "LIS-COMP-04")
     goods = reading.family("goods_tokens")
-    ruled(goods, "total", 68, "LIS-COMP-03")
-    ruled(goods, "per_good", 17, "LIS-COMP-03")
-    ruled(goods, "crate_wigs", 1, "LIS-COMP-03")
+    goods.given("total", 68, "LIS-COMP-03")
+    goods.given("per_good", 17, "LIS-COMP-03")
+    goods.given("crate_wigs", 1, "LIS-COMP-03")
     others = reading.family("other_components")
     for key, number, rule in (
         ("game_board", 1, "LIS-COMP-01"),
@@ -217,7 +216,7 @@ def record(reading: Reading) -> None:
         ("starting_player_marker", 1, "LIS-COMP-24"),
         ("bags", 2, "LIS-COMP-24"),
     ):
-        ruled(others, key, number, rule)
+        others.given(key, number, rule)
     others.number("courtier_spaces", 1)
     architects = others.table("architects")
     for architect in ARCHITECTS:

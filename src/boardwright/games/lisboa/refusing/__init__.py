@@ -11,9 +11,8 @@ from typing import Final
 
 from boardwright.games.lisboa.refusing import actions, city, court, effects, market, turn
 from boardwright.games.lisboa.state import Lisboa
-from boardwright.games.lisboa.steps.base import Choice
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason, Refusal
+from boardwright.kernel.reasons import Reason
 
 Tries = Callable[[Lisboa, Frame], list[int]]
 Why = Callable[[Lisboa, Frame, int], Reason]
@@ -42,13 +41,3 @@ CHAPTERS: Final[dict[str, tuple[Tries, Why]]] = {
     "starting-decree": (city.starting_decree_tries, city.decree_why),
     "open": (city.open_tries, city.open_why),
 }
-
-
-def refusals(step: Choice, game: Lisboa, frame: Frame) -> list[Refusal]:
-    """Every answer one might expect here that is not legal, with its reason."""
-    chapter = CHAPTERS.get(step.slug)
-    if chapter is None:
-        return []
-    tries, why = chapter
-    legal = game.legal()
-    return [Refusal(action, why(game, frame, action)) for action in tries(game, frame) if action not in legal]

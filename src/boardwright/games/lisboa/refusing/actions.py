@@ -6,13 +6,13 @@ from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.gains import room_for
-from boardwright.games.lisboa.refusing import numbers
+from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.refusing.market import discard_why, slots
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa
 from boardwright.games.lisboa.steps import church, ships
 from boardwright.games.lisboa.steps.noble_acts import beside, may_replace
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason
+from boardwright.kernel.reasons import Facts, Reason
 
 # -------------------------------------------------------------------- officials and plans
 
@@ -30,7 +30,7 @@ def officials_why(game: Lisboa, frame: Frame, action: int) -> Reason:
         return Reason(
             "LIS-OFFICIAL-01", "You have placed an official there; the second goes to another office."
         )
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 def plan_tries(game: Lisboa, frame: Frame) -> list[int]:
@@ -44,7 +44,7 @@ def plan_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     if game.top_plan(architect) == NONE:
         text = "The stack of the {architect} architect is empty."
         return Reason("LIS-PLAN-04", text, {"architect": t.ARCHITECTS[architect]})
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 # -------------------------------------------------------------------- ships
@@ -63,7 +63,7 @@ def ship_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     """Why a ship cannot be built so, or paid with that, or room not made by this."""
     if frame.at == ships.CHOOSING:
         if action == act.SHIP_NEW:
-            return numbers.new_ship_reason(game, frame.seat)
+            return reasons.new_ship_reason(game, frame.seat)
         return replace_why(game, frame.seat, action - act.SHIP_REPLACE)
     if frame.at == ships.PAYING:
         return gift_why(game, frame, action - act.GIVE)
@@ -81,11 +81,11 @@ def replace_why(game: Lisboa, seat: int, dock: int) -> Reason:
         return Reason("LIS-SHIP-03", "There is no ship of yours in this dock.")
     hold = game.tables.ship_hold
     if hold[card - SHIP] > hold[game.top_ship()]:
-        facts: numbers.Facts = {"old": hold[card - SHIP], "new": hold[game.top_ship()]}
+        facts: Facts = {"old": hold[card - SHIP], "new": hold[game.top_ship()]}
         return Reason("LIS-SHIP-17", "Your ship has a hold of {old}, the new one only {new}.", facts)
     if may_replace(game, player, dock, game.top_ship(), NONE):
-        return numbers.dead_end(game)
-    return numbers.ship_goods_reason(game, seat, card - SHIP)
+        return reasons.dead_end(game)
+    return reasons.ship_goods_reason(game, seat, card - SHIP)
 
 
 def gift_why(game: Lisboa, frame: Frame, good: int) -> Reason:
@@ -101,7 +101,7 @@ def gift_why(game: Lisboa, frame: Frame, good: int) -> Reason:
     if left < frame.c:
         text = "From {good} on you have only {left} of the {due} types still due."
         return Reason("LIS-SHIP-02", text, {"good": t.GOODS[good], "left": left, "due": frame.c})
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 # -------------------------------------------------------------------- production
@@ -124,9 +124,9 @@ def room_reason(game: Lisboa, seat: int, good: int, rule: str) -> Reason:
     """A warehouse that is full of a type."""
     player = game.players[seat]
     if room_for(game, player, good) > 0:
-        return numbers.dead_end(game)
+        return reasons.dead_end(game)
     text = "You have room for {capacity} of a type, and have {have} {good}."
-    facts: numbers.Facts = {
+    facts: Facts = {
         "capacity": game.capacity(player),
         "have": player.goods[good],
         "good": t.GOODS[good],
@@ -148,15 +148,15 @@ def cardinal_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     """A move that ends beside no tile; a tile elsewhere."""
     if frame.at == church.MOVING:
         if beside(game, action - act.CARDINAL + 1):
-            return numbers.dead_end(game)
+            return reasons.dead_end(game)
         return Reason("LIS-AMB-21", "No clergy tile would lie beside the cardinal there.")
     space = action - act.CLERGY
     if game.church[space] == NONE:
         return Reason("LIS-CARDINAL-11", "This space is empty until the end of the turn.")
     if space not in (game.cardinal, (game.cardinal + 1) % 6):
-        facts: numbers.Facts = {"first": game.cardinal + 1, "second": (game.cardinal + 1) % 6 + 1}
+        facts: Facts = {"first": game.cardinal + 1, "second": (game.cardinal + 1) % 6 + 1}
         return Reason("LIS-CARDINAL-03", "The cardinal stands between spaces {first} and {second}.", facts)
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 def favor_tries(game: Lisboa, frame: Frame) -> list[int]:
@@ -167,12 +167,12 @@ def favor_tries(game: Lisboa, frame: Frame) -> list[int]:
 def favor_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     """A favor one has, or that is not on the board."""
     noble = action - act.FAVOR
-    facts: numbers.Facts = {"noble": say.NOBLES[noble]}
+    facts: Facts = {"noble": say.NOBLES[noble]}
     if game.players[frame.seat].favors >> noble & 1:
         return Reason("LIS-FAVOR-02", "You have the favor of the {noble}.", facts)
     if not game.favors[noble]:
         return Reason("LIS-FAVOR-04", "No favor of the {noble} is left on the board.", facts)
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 def church_tries(game: Lisboa, frame: Frame) -> list[int]:

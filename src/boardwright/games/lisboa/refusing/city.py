@@ -6,11 +6,11 @@ from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.costs import at_work, colours, street_of
-from boardwright.games.lisboa.refusing import numbers
+from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps import decree, opening, shop
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason
+from boardwright.kernel.reasons import Facts, Reason
 
 # -------------------------------------------------------------------- shops
 
@@ -41,11 +41,11 @@ def tile_why(game: Lisboa, seat: int, space: int) -> Reason:
     """A tile that is not there, has no plot, or none that can be paid."""
     if not game.tiles[space]:
         return Reason("LIS-AMB-40", "No tile lies on this space of the display.")
-    plot = numbers.nearest_plot(game, seat, [space])
+    plot = reasons.nearest_plot(game, seat, [space])
     if plot == NONE:
         text = "No empty plot for it is left beside {street}."
         return Reason("LIS-SHOP-02", text, {"street": say.street_words(street_of(space))})
-    return numbers.plot_reason(game, seat, plot)
+    return reasons.plot_reason(game, seat, plot)
 
 
 def plot_why(game: Lisboa, frame: Frame, plot: int) -> Reason:
@@ -62,12 +62,12 @@ def plot_why(game: Lisboa, frame: Frame, plot: int) -> Reason:
         return Reason("LIS-MAP-05", "A {size} tile needs a {fit} plot.", {"size": size, "fit": fit})
     if not small and plot % 5 not in (frame.a, frame.a + 1):
         text = "{plot} does not lie beside {street}."
-        facts: numbers.Facts = {
+        facts: Facts = {
             "plot": say.plot_words(plot),
             "street": say.street_words(street_of(frame.a)),
         }
         return Reason("LIS-SHOP-02", text, facts)
-    return numbers.plot_reason(game, frame.seat, plot)
+    return reasons.plot_reason(game, frame.seat, plot)
 
 
 def cube_why(game: Lisboa, frame: Frame, action: int) -> Reason:
@@ -79,7 +79,7 @@ def cube_why(game: Lisboa, frame: Frame, action: int) -> Reason:
         end = f"row {t.ROWS[frame.b // 5]}" if row else f"column {frame.b % 5 + 1}"
         text = "No {cube} cube lies at the end of {end}."
         return Reason("LIS-SHOP-04", text, {"cube": t.CUBES[kind], "end": end})
-    return numbers.cube_reason(game, frame.seat, frame.b, game.tables.cube_price[kind])
+    return reasons.cube_reason(game, frame.seat, frame.b, game.tables.cube_price[kind])
 
 
 # -------------------------------------------------------------------- decrees
@@ -131,10 +131,10 @@ def site_why(game: Lisboa, seat: int, site: int) -> Reason:
         return Reason("LIS-AMB-65", "A public building stands there already.")
     plans = [plan for plan in game.players[seat].plans if building_reason(game, site, plan) is None]
     if plans:
-        return numbers.hire_reason(game, seat, min(plans, key=lambda plan: plan % 8), "LIS-HIRE-03")
+        return reasons.hire_reason(game, seat, min(plans, key=lambda plan: plan % 8), "LIS-HIRE-03")
     if game.players[seat].plans:
         found = building_reason(game, site, game.players[seat].plans[0])
-        return found or numbers.dead_end(game)
+        return found or reasons.dead_end(game)
     return Reason("LIS-OPEN-01", "You have no plan, and this site gives none.")
 
 
@@ -148,7 +148,7 @@ def building_reason(game: Lisboa, site: int, plan: int) -> Reason | None:
         )
     if site < t.WEST and not shown >> site & 1:
         text = "The {architect} architect's building bears {colours}, not {street}."
-        facts: numbers.Facts = {
+        facts: Facts = {
             "architect": architect,
             "colours": say.colours_words(shown),
             "street": t.GOODS[site],
@@ -159,7 +159,7 @@ def building_reason(game: Lisboa, site: int, plan: int) -> Reason | None:
 
 def plan_why(game: Lisboa, seat: int, site: int, plan: int) -> Reason:
     """A plan without a building for this site, or with too few officials."""
-    return building_reason(game, site, plan) or numbers.hire_reason(game, seat, plan, "LIS-HIRE-03")
+    return building_reason(game, site, plan) or reasons.hire_reason(game, seat, plan, "LIS-HIRE-03")
 
 
 def official_why(game: Lisboa, frame: Frame, place: int) -> Reason:

@@ -6,7 +6,7 @@ from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa.costs import visit_cost
 from boardwright.games.lisboa.gains import due
-from boardwright.games.lisboa.refusing import numbers
+from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.games.lisboa.steps import visit
 from boardwright.games.lisboa.steps.noble_acts import possible
@@ -33,7 +33,7 @@ def visit_why(game: Lisboa, frame: Frame, action: int) -> Reason:
         return payment_why(game, frame, action - act.VISIT_REIS)
     what = action - act.STATE
     if what == 6:
-        return numbers.noble_reason(game, frame.seat, frame.a, "LIS-VISIT-06")
+        return reasons.noble_reason(game, frame.seat, frame.a, "LIS-VISIT-06")
     if what // 2 != frame.a:
         text = "That is a state action of the {owner}; you visit the {noble}."
         return Reason("LIS-VISIT-04", text, {"owner": say.NOBLES[what // 2], "noble": say.NOBLES[frame.a]})
@@ -43,8 +43,8 @@ def visit_why(game: Lisboa, frame: Frame, action: int) -> Reason:
 def action_reason(game: Lisboa, seat: int, action: int, goal: str) -> Reason:
     """A state action that is not possible, or with which the goal would not be."""
     if possible(game, seat, action):
-        return numbers.dead_end(game, goal)
-    return numbers.state_reason(game, seat, action)
+        return reasons.dead_end(game, goal)
+    return reasons.state_reason(game, seat, action)
 
 
 def payment_why(game: Lisboa, frame: Frame, reis: int) -> Reason:
@@ -60,7 +60,7 @@ def payment_why(game: Lisboa, frame: Frame, reis: int) -> Reason:
             "That leaves {rest} for influence and wigs; your influence is {influence}, your wigs are {wigs}."
         )
         return Reason("LIS-COST-06", text, {"rest": rest, "influence": player.influence, "wigs": player.wigs})
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 # -------------------------------------------------------------------- following
@@ -96,4 +96,4 @@ def noble_after_visit(game: Lisboa, seat: int, noble: int, rule: str) -> Reason:
     after = game.clone()
     player = after.players[seat]
     player.influence = max(0, player.influence - visit_cost(game, seat, noble))
-    return numbers.noble_reason(after, seat, noble, rule)
+    return reasons.noble_reason(after, seat, noble, rule)

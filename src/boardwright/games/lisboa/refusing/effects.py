@@ -7,11 +7,11 @@ from typing import Final
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.gains import room_for
-from boardwright.games.lisboa.refusing import numbers
+from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.refusing.actions import room_reason
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason
+from boardwright.kernel.reasons import Facts, Reason
 
 FAMILIES: Final = {  # by kind of effect: what is chosen
     t.E_GOOD: range(act.TAKE, act.RUBBLE),
@@ -42,7 +42,7 @@ def effect_why(game: Lisboa, frame: Frame, action: int) -> Reason:
         return Reason("LIS-EFF-03", "You have no {good}.", {"good": t.GOODS[action - act.GIVE]})
     if kind == t.E_LOSE_OFFICIAL and not [*player.offices, *player.plazas][action - act.TAKE_BACK]:
         return Reason("LIS-NCARD-05", "None of your officials stands there.")
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 def pay_tries(game: Lisboa, frame: Frame) -> list[int]:
@@ -53,7 +53,7 @@ def pay_tries(game: Lisboa, frame: Frame) -> list[int]:
 def pay_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     """Too little cash for the rest, or more than the influence track gives."""
     number = action - act.PAY
-    facts: numbers.Facts = {"amount": frame.a, "cash": frame.a - number, **numbers.funds(game, frame.seat)}
+    facts: Facts = {"amount": frame.a, "cash": frame.a - number, **reasons.funds(game, frame.seat)}
     if number > int(facts["influence"]):
         return Reason("LIS-PAY-03", "Your influence is worth {influence} in réis, no more.", facts)
     return Reason("LIS-PAY-01", "That leaves {cash} to pay in cash; you have {reis}.", facts)

@@ -6,12 +6,13 @@ from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.gains import hold_room
-from boardwright.games.lisboa.refusing import numbers
+from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.state import EMPTY, SHIP, Lisboa
 from boardwright.games.lisboa.steps import cards, market
 from boardwright.games.lisboa.steps.noble_acts import accepted
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason
+from boardwright.kernel.reasons import Facts, Reason
+from boardwright.kernel.words import listed
 
 # -------------------------------------------------------------------- making room
 
@@ -42,7 +43,7 @@ def discard_why(game: Lisboa, seat: int, action: int, dock: bool) -> Reason:
     if in_dock != dock and EMPTY not in (player.docks if dock else player.bureau):
         side = "docks are" if dock else "bureau is"
         return Reason("LIS-PORT-08", "Your {side} full, so a card from there must go.", {"side": side})
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 # -------------------------------------------------------------------- selling and trading
@@ -83,7 +84,7 @@ def sale_why(game: Lisboa, seat: int, what: int) -> Reason:
     if hold_room(game, player, dock) <= 0:
         text = "The {ship} is at sea with {crates} in its hold of {hold}; it comes back in its owner's turn."
         ship = player.docks[dock] - SHIP
-        facts: numbers.Facts = {
+        facts: Facts = {
             "ship": say.ship_words(ship),
             "crates": player.crates[dock],
             "hold": game.tables.ship_hold[ship],
@@ -91,7 +92,7 @@ def sale_why(game: Lisboa, seat: int, what: int) -> Reason:
         return Reason("LIS-SELL-12", text, facts)
     if game.players[seat].goods[good] == 0:
         return Reason("LIS-SELL-03", "You have no {good}.", {"good": t.GOODS[good]})
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 def trade_why(game: Lisboa, seat: int, action: int) -> Reason:
@@ -103,16 +104,16 @@ def trade_why(game: Lisboa, seat: int, action: int) -> Reason:
     owned = [good for good in takes if player.goods[good]]
     if not owned:
         text = "The {noble} accepts {takes}; you have {stock}."
-        facts: numbers.Facts = {
+        facts: Facts = {
             "noble": say.NOBLES[action // 2],
-            "takes": say.listed([t.GOODS[good] for good in takes], "or"),
+            "takes": listed([t.GOODS[good] for good in takes], "or"),
             "stock": say.stock_words(player.goods),
         }
         return Reason(f"LIS-TRADE-{4 + action // 2:02}", text, facts)
     for good in owned:
         if accepted(game, seat, action, good):
-            return numbers.dead_end(game)
-    return numbers.state_reason(game, seat, action, owned[0])
+            return reasons.dead_end(game)
+    return reasons.state_reason(game, seat, action, owned[0])
 
 
 def acceptable(game: Lisboa, seat: int, noble: int) -> list[int]:
@@ -132,11 +133,11 @@ def cover_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     takes = acceptable(game, seat, frame.a // 2)
     if good not in takes:
         text = "The {noble} accepts {takes}."
-        names = say.listed([t.GOODS[other] for other in takes], "or")
-        facts: numbers.Facts = {"noble": say.NOBLES[frame.a // 2], "takes": names}
+        names = listed([t.GOODS[other] for other in takes], "or")
+        facts: Facts = {"noble": say.NOBLES[frame.a // 2], "takes": names}
         return Reason(f"LIS-TRADE-{4 + frame.a // 2:02}", text, facts)
     if game.players[seat].goods[good] == 0:
         return Reason("LIS-TRADE-03", "You have no {good}.", {"good": t.GOODS[good]})
     if accepted(game, seat, frame.a, good):
-        return numbers.dead_end(game)
-    return numbers.state_reason(game, seat, frame.a, good)
+        return reasons.dead_end(game)
+    return reasons.state_reason(game, seat, frame.a, good)

@@ -7,13 +7,13 @@ from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.costs import cost_offers, event_cost, visit_cost
 from boardwright.games.lisboa.gains import can_pay, hold_room
-from boardwright.games.lisboa.refusing import numbers
+from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.refusing.court import noble_after_visit
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.games.lisboa.steps import period, turn
 from boardwright.games.lisboa.steps.noble_acts import accepted, has_effect
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.reasons import Reason
+from boardwright.kernel.reasons import Facts, Reason
 
 # -------------------------------------------------------------------- the card of a turn
 
@@ -41,7 +41,7 @@ def turn_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     if kind == turn.TREASURY_KIND:
         return event_reason(game, frame.seat, card)
     if not cost_offers(game, frame.seat, visit_cost(game, frame.seat, kind)):
-        return numbers.visit_reason(game, frame.seat, kind)
+        return reasons.visit_reason(game, frame.seat, kind)
     return noble_after_visit(game, frame.seat, kind, "LIS-VISIT-06")
 
 
@@ -61,7 +61,7 @@ def portfolio_reason(game: Lisboa, seat: int, card: int) -> Reason:
         "After it you must sell or trade a good, and there would be no way to. As things are you have "
         "{goods} in store, ships have room for {room}, and you could buy {trades} of the state actions."
     )
-    facts: numbers.Facts = {"goods": stock, "room": room, "trades": len(trades)}
+    facts: Facts = {"goods": stock, "room": room, "trades": len(trades)}
     return Reason("LIS-PORT-13" if stock else "LIS-PORT-14", text, facts)
 
 
@@ -70,8 +70,8 @@ def event_reason(game: Lisboa, seat: int, card: int) -> Reason:
     player = game.players[seat]
     cost = event_cost(game, player)
     treasury = game.treasury_value()
-    facts: numbers.Facts = {"cost": cost, "treasury": treasury, "discounts": treasury - cost}
-    facts.update(numbers.funds(game, seat))
+    facts: Facts = {"cost": cost, "treasury": treasury, "discounts": treasury - cost}
+    facts.update(reasons.funds(game, seat))
     if not can_pay(game, player, cost):
         text = (
             "The event costs {cost} in réis (treasury {treasury}, discounts {discounts}); "
@@ -85,7 +85,7 @@ def event_reason(game: Lisboa, seat: int, card: int) -> Reason:
         return Reason(
             "LIS-EVENT-09", "The event would do nothing. {why}", {"why": idle_words(game, seat, effect)}
         )
-    return numbers.dead_end(game)
+    return reasons.dead_end(game)
 
 
 def noble_after_event(game: Lisboa, seat: int, noble: int, cost: int) -> Reason:
@@ -95,22 +95,22 @@ def noble_after_event(game: Lisboa, seat: int, noble: int, cost: int) -> Reason:
     for _ in range(max(0, cost - player.reis)):
         player.influence = game.tables.coin_below[player.influence]
     player.reis = max(0, player.reis - cost)
-    return numbers.noble_reason(after, seat, noble, "LIS-EVENT-07")
+    return reasons.noble_reason(after, seat, noble, "LIS-EVENT-07")
 
 
 def idle_words(game: Lisboa, seat: int, effect: int) -> str:
     """Why an effect would do nothing (LIS-EVENT-09)."""
     kind, what = effect // 256, effect // 16 % 16
     if kind == t.E_STATE_ACTION:
-        return numbers.state_reason(game, seat, what).words()
+        return reasons.state_reason(game, seat, what).words()
     if kind == t.E_CARDINAL:
-        return numbers.cardinal_reason(game, seat).words()
+        return reasons.cardinal_reason(game, seat).words()
     if kind == t.E_RUBBLE:
         return "The rubble pile is empty."
     if kind == t.E_INFLUENCE_PORTFOLIO:
         return "Your docks give 0 influence."
     if kind == t.E_PLACE_OFFICIAL:
-        return numbers.state_reason(game, seat, 0).words()
+        return reasons.state_reason(game, seat, 0).words()
     return f"Your warehouse, with room for {game.capacity(game.players[seat])} of a type, is full."
 
 

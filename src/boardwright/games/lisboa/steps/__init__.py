@@ -18,38 +18,37 @@ from boardwright.games.lisboa.steps.ships import ProduceStep, ShipStep
 from boardwright.games.lisboa.steps.shop import ShopStep
 from boardwright.games.lisboa.steps.turn import TurnStep
 from boardwright.games.lisboa.steps.visit import FollowStep, VisitStep
-from boardwright.kernel.frames import Step
+from boardwright.kernel.frames import Step, numbered
 
 
 def steps() -> list[Step]:
     """Every step in the order of `numbers`. Slugs are permanent: saved games name them."""
-    placed: list[tuple[int, Step]] = [
-        (numbers.TURN, TurnStep("turn")),
-        (numbers.PORTFOLIO, PortfolioStep("portfolio")),
-        (numbers.MARKET, MarketStep("market")),
-        (numbers.COVER, CoverStep("cover")),
-        (numbers.EFFECT, EffectStep("effect")),
-        (numbers.PAYMENT, PaymentStep("pay")),
-        (numbers.ASSIGN, AssignStep("officials")),
-        (numbers.GET_PLAN, GetPlanStep("plan")),
-        (numbers.SHIP, ShipStep("ship")),
-        (numbers.PRODUCE, ProduceStep("produce")),
-        (numbers.CARDINAL, CardinalStep("cardinal")),
-        (numbers.GAIN_FAVOR, GainFavorStep("favor")),
-        (numbers.VISIT, VisitStep("visit")),
-        (numbers.FOLLOW, FollowStep("follow")),
-        (numbers.SHOP, ShopStep("shop")),
-        (numbers.DECREE, DecreeStep("decree")),
-        (numbers.OPEN, OpenStep("open")),
-        (numbers.EVENT, EventStep("event")),
-        (numbers.CHURCH, ChurchStep("church")),
-        (numbers.PERIOD, PeriodStep("period")),
-        (numbers.KEEP_CLERGY, KeepClergyStep("keep.clergy")),
-        (numbers.DRAFT, DraftStep("draft")),
-        (numbers.STARTING_DECREE, StartingDecreeStep("starting-decree")),
-        (numbers.MISSIONS, MissionsStep("missions")),
-        (numbers.RIVAL, RivalStep("rival")),
-    ]
-    for place, (number, step) in enumerate(placed):
-        assert place == number, f"step {step.slug} is not at its number"
-    return [step for _, step in placed]
+    return numbered(
+        [
+            (numbers.TURN, TurnStep("turn")),
+            (numbers.PORTFOLIO, PortfolioStep("portfolio")),
+            (numbers.MARKET, MarketStep("market")),
+            (numbers.COVER, CoverStep("cover")),
+            (numbers.EFFECT, EffectStep("effect")),
+            (numbers.PAYMENT, PaymentStep("pay")),
+            (numbers.ASSIGN, AssignStep("officials")),
+            (numbers.GET_PLAN, GetPlanStep("plan")),
+            (numbers.SHIP, ShipStep("ship")),
+            (numbers.PRODUCE, ProduceStep("produce")),
+            (numbers.CARDINAL, CardinalStep("cardinal")),
+            (numbers.GAIN_FAVOR, GainFavorStep("favor")),
+            (numbers.VISIT, VisitStep("visit")),
+            (numbers.FOLLOW, FollowStep("follow")),
+            (numbers.SHOP, ShopStep("shop")),
+            (numbers.DECREE, DecreeStep("decree")),
+            (numbers.OPEN, OpenStep("open")),
+            (numbers.EVENT, EventStep("event")),
+            (numbers.CHURCH, ChurchStep("church")),
+            (numbers.PERIOD, PeriodStep("period")),
+            (numbers.KEEP_CLERGY, KeepClergyStep("keep.clergy")),
+            (numbers.DRAFT, DraftStep("draft")),
+            (numbers.STARTING_DECREE, StartingDecreeStep("starting-decree")),
+            (numbers.MISSIONS, MissionsStep("missions")),
+            (numbers.RIVAL, RivalStep("rival")),
+        ]
+    )

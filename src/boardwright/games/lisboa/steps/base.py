@@ -13,7 +13,6 @@ from boardwright.games.lisboa.state import Lisboa
 from boardwright.games.lisboa.steps.foresight import secure
 from boardwright.games.lisboa.steps.outlook import SURE, UNCLEAR
 from boardwright.kernel.frames import Frame, Step
-from boardwright.kernel.reasons import Refusal
 from boardwright.kernel.state import NOBODY, State
 
 
@@ -70,12 +69,6 @@ class Choice(Step):
         if game.duty == 0:
             return not self.opens(action) or self.leads_on(game, frame, action)
         return self.alike(game, frame) or self.settled(game, frame) or self.leads_on(game, frame, action)
-
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
-        """What one might try here and may not; the reasons, for people, stand in `refusing`."""
-        from boardwright.games.lisboa.refusing import refusals
-
-        return refusals(self, cast(Lisboa, state), frame)
 
     def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
         """Whether the action can be carried out after this answer; steps with a quick proof use it."""

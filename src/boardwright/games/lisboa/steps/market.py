@@ -64,7 +64,7 @@ class MarketStep(Choice):
         if frame.at == TRADED:
             game.end_duty()
             frame.at = SECOND
-        if frame.at == OPEN or (frame.at != FINISHED and len(self.raw(game, frame)) > 1):
+        if frame.at == OPEN or (frame.at != FINISHED and game.ask(self.raw(game, frame))):
             return True
         state.pop()
         return False

@@ -32,7 +32,7 @@ class MissionsStep(Choice):
         game = cast(Lisboa, state)
         while frame.a < len(game.players):
             offers = self.raw(game, frame)
-            if len(offers) > 1:
+            if game.ask(offers):
                 return True
             if offers:
                 self.apply(state, frame, offers[0])

@@ -44,10 +44,11 @@ class PeriodStep(Choice):
             game.period = 2  # LIS-PERIOD-16, LIS-AMB-78
             frame.at = DISCARDING
         while frame.b < len(game.players):
-            if len(self.raw(game, frame)) > 1:
+            offers = self.raw(game, frame)
+            if game.ask(offers):
                 return True
-            if frame.at == REWARDS and self.raw(game, frame):
-                self.apply(state, frame, self.raw(game, frame)[0])
+            if frame.at == REWARDS and offers:
+                self.apply(state, frame, offers[0])
                 return False
             self.go_on(game, frame)
         if frame.at != NEW_PERIOD:

@@ -7,9 +7,10 @@ from typing import Final
 from boardwright.drawing.text import star
 from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.compile import packed, power_of, what_of
-from boardwright.games.lisboa.edition.printed import Effect as PrintedEffect
+from boardwright.games.lisboa.edition.components import Effect as PrintedEffect
 from boardwright.games.lisboa.sight import Building, Card, Clergy, Decree, Effect, Mission, Ship
 from boardwright.games.lisboa.tables import EFFECTS, GOODS, METRICS
+from boardwright.kernel.words import listed
 
 STATE_ACTIONS: Final = {
     "assign_officials": "assign officials",
@@ -122,7 +123,7 @@ def building_words(building: Building | None) -> str:
     """A public building with its architect and the colours it shows."""
     if building is None:
         return "none"
-    goods = phrases.listed(building["goods"])
+    goods = listed(building["goods"])
     return f"{building['id']}{star(building['guessed'])} {building['architect']} ({goods})"
 
 
@@ -153,7 +154,7 @@ def decree_brief(decree: Decree, seat: int) -> str:
 
 def building_brief(building: Building | None) -> str:
     """A public building by the colours it shows."""
-    return "none" if building is None else phrases.listed(building["goods"])
+    return "none" if building is None else listed(building["goods"])
 
 
 def mission_words(mission: Mission) -> str:
@@ -162,7 +163,7 @@ def mission_words(mission: Mission) -> str:
         visits = [
             f"visit the {noble.capitalize()} and {_action(action)}" for noble, action in mission["visits"]
         ]
-        goal, reward = phrases.listed(visits, "or"), f"{mission['cards']} cards of deck B"
+        goal, reward = listed(visits, "or"), f"{mission['cards']} cards of deck B"
     else:
         goal = f"{GOALS[mission['goal']]} (at least {mission['number']})"
         reward = effect_words(mission["reward"]) if mission["reward"] else "nothing"

@@ -21,6 +21,7 @@ from boardwright.games.lisboa.telling.pieces import (
     mission_words,
     ship_words,
 )
+from boardwright.kernel.words import capital, count
 
 SIGNS: Final = ["purple diamond", "green triangle", "yellow circle", "orange square"]
 SOURCES: Final = {
@@ -50,9 +51,7 @@ def player(teller: Teller, seat: SeatView) -> list[str]:
         return _player_brief(teller, seat)
     lines = paragraph(_player_head(teller, seat), "")
     rubble = f"{_rubble_words(seat)}; {_houses_words(seat)}"
-    lines += paragraph(
-        f"{phrases.capital(rubble)}." if seat["rival"] else f"{_stores_words(seat)}; {rubble}."
-    )
+    lines += paragraph(f"{capital(rubble)}." if seat["rival"] else f"{_stores_words(seat)}; {rubble}.")
     lines += paragraph(f"{_portfolio_words(seat)}.")
     lines += paragraph(f"{_works_words(seat)}.")
     lines += _board_rest(seat)
@@ -77,7 +76,7 @@ def _player_brief(teller: Teller, seat: SeatView) -> list[str]:
     parts += [f"clergy: {', '.join(clergy_brief(tile) for tile in seat['clergy'])}"] if seat["clergy"] else []
     parts += [f"decrees {seat['decree_count']}"] if seat["decree_count"] and not own else []
     lines = paragraph(_player_head(teller, seat), "")
-    lines += paragraph(f"{phrases.capital('; '.join(parts))}.")
+    lines += paragraph(f"{capital('; '.join(parts))}.")
     if not own:
         return lines
     if seat["decrees"]:
@@ -134,7 +133,7 @@ def _player_head(teller: Teller, seat: SeatView) -> str:
     head = f"{teller.names[number]} ({SIGNS[number]}{you}): {phrases.wigs(seat['wigs'])}"
     if not seat["rival"]:
         head += f", influence {seat['influence']} (docks give {seat['gain']}), {phrases.reis(seat['reis'])}"
-        head += f", {phrases.count(len(seat['backs']), 'card', 'cards')} in hand"
+        head += f", {count(len(seat['backs']), 'card', 'cards')} in hand"
         head += f" ({_backs_words(seat)})" if seat["backs"] and not teller.brief else ""
     if seat["starter"]:
         head += ", starting player"

@@ -1,0 +1,164 @@
+"""What is played in an arena, and each of its games by number.
+
+Games come in deals: on one deal the bots of a table play as many games as they are, and move on one
+seat each time, so that each has sat everywhere with the same luck of the draw. A round robin has
+every table that its bots can form play every deal. A game depends on the plan and its number alone
+(and on the clock, where a bot's budget is a time), so any process can play it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from time import perf_counter
+
+from boardwright.arena.simulate import Played, by_rule, derived_seed, unique_labels
+from boardwright.bots.budget import Budget
+from boardwright.bots.entrants import Entrant
+from boardwright.games import get as get_game
+from boardwright.kernel.edition import parse as parse_edition
+from boardwright.kernel.errors import BadOptions
+from boardwright.kernel.game import Game, Options
+from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.session import Session, start
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played, as plain data that goes to other processes and into the results file."""
+
+    game: str
+    bots: tuple[str, ...]  # one a seat, or all that meet in a round robin
+    players: int  # at a table
+    round_robin: bool
+    variants: tuple[str, ...]
+    budget: str  # a decision's, for bots that think and name none of their own
+    seed: int
+    edition: str  # the text of component data, if not the packaged ones; else empty
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """Who sits where in a game, on which deal. Bots are numbered as in the plan, seats count from 0."""
+
+    number: int
+    deal: int
+    bots: tuple[int, ...]  # by seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """One finished game of an arena."""
+
+    deal: int
+    played: Played
+    times: tuple[tuple[float, ...], ...]  # by seat: seconds for each decision that was a choice
+    sources: dict[str, str]  # rule id to the name of what it scores
+    record: str  # the whole game, as `boardwright replay` reads it
+
+    @property
+    def number(self) -> int:
+        """The number of the game."""
+        return self.played.number
+
+
+class Contest:
+    """The games of a plan. Checked when made.
+
+    Raises `UnknownGame`, `UnknownBot`, `BadBudget`, `BadOptions` or `BadEdition`.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game: Game = get_game(plan.game)
+        usual = Budget.read(plan.budget)
+        self.entrants = [Entrant.read(word, usual) for word in plan.bots]
+        self.tables = _tables(plan)
+        edition = parse_edition(plan.edition, "the edition of this arena") if plan.edition else None
+        self.options: Options = self.game.options(plan.players, plan.variants, edition)
+        self.game.new(self.options, plan.seed)  # an edition that cannot be played fails here
+        rivals = self.game.rivals(self.options)
+        self.labels: tuple[str, ...] = unique_labels([*plan.bots, *rivals])
+        self._rivals = tuple(range(len(plan.bots), len(self.labels)))  # they never change seats
+
+    @property
+    def block(self) -> int:
+        """How many games are played on one deal."""
+        return len(self.tables) * self.plan.players
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether equal seeds give equal games; a time for thinking prevents it."""
+        return all(entrant.repeatable for entrant in self.entrants)
+
+    def fixture(self, number: int) -> Fixture:
+        """The seats of a game: table by table, each moving on as many times as it has seats."""
+        deal, place = divmod(number, self.block)
+        table, shift = divmod(place, self.plan.players)
+        bots = self.tables[table]
+        moved = tuple(bots[(seat - shift) % len(bots)] for seat in range(len(bots)))
+        return Fixture(number, deal, moved + self._rivals)
+
+    def play(self, number: int) -> Bout:
+        """Play the game of a number from deal to end."""
+        fixture = self.fixture(number)
+        seated = fixture.bots[: self.plan.players]
+        session = start(
+            self.game,
+            self.options,
+            derived_seed(self.plan.seed, fixture.deal, "deal"),
+            seats=[self.plan.bots[bot] for bot in seated],
+            names=[self.labels[bot] for bot in seated],
+        )
+        times = self._play_to_end(session, number, seated)
+        state = session.state
+        sheets = state.scores()
+        sources: dict[str, str] = {}
+        played = Played(
+            number=number,
+            seed=session.record.seed or 0,
+            bots=fixture.bots,
+            scores=tuple(sheet.total for sheet in sheets),
+            parts=tuple(by_rule(sheet.parts, sources) for sheet in sheets),
+            winners=tuple(sorted(fixture.bots[seat] for seat in state.winners())),
+            decisions=state.decisions,
+            turns=state.turn,
+        )
+        return Bout(fixture.deal, played, times, sources, str(session.record))
+
+    def _play_to_end(
+        self, session: Session, number: int, seated: Sequence[int]
+    ) -> tuple[tuple[float, ...], ...]:
+        """Let the bots decide; returns how long they took over what was a choice."""
+        bots = [
+            self.entrants[bot].make(derived_seed(self.plan.seed, number, f"seat {seat}"))
+            for seat, bot in enumerate(seated)
+        ]
+        times: list[list[float]] = [[] for _ in seated]
+        while not session.state.over:
+            state = session.state
+            sight = Perspective(state, state.seat)
+            choices = len(state.legal())
+            began = perf_counter()
+            action = bots[state.seat].decide(sight)
+            if choices > 1:
+                times[state.seat].append(round(perf_counter() - began, 6))
+            session.decide(action)
+        return tuple(map(tuple, times))
+
+
+def _tables(plan: Plan) -> list[tuple[int, ...]]:
+    """Which bots meet: those of the seats, or every choice of as many as a table has seats."""
+    count = len(plan.bots)
+    if not plan.round_robin:
+        if count != plan.players:
+            raise BadOptions(f"{plan.players} seats need as many bots, not {count}.")
+        return [tuple(range(count))]
+    if len(set(plan.bots)) < count:
+        raise BadOptions("In a round robin every bot stands once; leave out the second of the same name.")
+    if count < 2:
+        raise BadOptions("A round robin needs at least two bots.")
+    if count < plan.players:
+        raise BadOptions(f"A round robin with {plan.players} at a table needs as many bots, not {count}.")
+    return list(combinations(range(count), plan.players))

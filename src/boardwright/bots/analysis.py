@@ -1,0 +1,127 @@
+"""What a strong bot thinks of a position: the turns worth considering, and how games go on from them.
+
+The search ranks the turns. Then the same number of whole games is played on from each of them, in the
+same copies and with everyone playing quick turns; they give the expected score and the share of wins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+from boardwright.bots.budget import Budget
+from boardwright.bots.mcts import MctsBot
+from boardwright.kernel.dice import Dice, dice_from_seed
+from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.search import Branch, Tree, finish, play
+
+FEWEST: Final = 4  # games that are played on in any case
+SIMULATIONS_A_GAME: Final = 10  # what a game played on counts for in a budget of simulations
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A turn, and what may be expected of it."""
+
+    actions: tuple[int, ...]
+    share: float  # of the simulations
+    result: float  # mean lead over the best other, in points
+    score: float  # mean final score
+    wins: float  # mean share of wins
+    games: int  # played to the end
+
+
+def advise(
+    sight: Perspective, budget: Budget, seed: int, most: int = 3, also: int | None = None
+) -> list[Advice]:
+    """The turns worth considering, best first, each beginning with another answer.
+
+    Half of the budget goes into the search, half into games played on. With `also`, the best turn
+    beginning with that answer is among them, whatever its place.
+    """
+    half = share_of(budget, 0.5)
+    tree = search(sight, half, seed, also)
+    branches = leading(tree, most, also)
+    games = played_on(sight, branches, half, dice_from_seed(seed + 1))
+    total = max(1, sum(branch.visits for branch in tree.root.branches))
+    return [
+        Advice(
+            tuple(branch.actions),
+            branch.visits / total,
+            branch.mean(),
+            sum(score for score, _ in ends) / len(ends),
+            sum(won for _, won in ends) / len(ends),
+            len(ends),
+        )
+        for branch, ends in zip(branches, games, strict=True)
+    ]
+
+
+def cost(sight: Perspective, budget: Budget, seed: int, played: int) -> float:
+    """Points of lead by which the best turn found does better than the best that begins as it was played."""
+    tree = search(sight, budget, seed, played)
+    branches = leading(tree, 1, played)
+    return max(0.0, branches[0].mean() - branches[-1].mean())
+
+
+def share_of(budget: Budget, part: float) -> Budget:
+    """A part of a budget."""
+    if budget.simulations:
+        return Budget(simulations=max(1, round(budget.simulations * part)))
+    return Budget(seconds=budget.seconds * part)
+
+
+def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> Tree:
+    """A searched tree in which one answer more than the best may have been looked at."""
+    tree = MctsBot(seed, budget).think(sight)
+    if also is None:
+        return tree
+    wanted = [branch for branch in tree.root.branches if branch.actions[0] == also]
+    if not wanted:
+        wanted = [Branch([also], 0.0)]
+    others = [branch for branch in tree.root.branches if branch.actions[0] != also]
+    goal = max((branch.visits for branch in others), default=0) // 2
+    dice = dice_from_seed(seed)
+    tree.root.branches = wanted
+    while max(branch.visits for branch in wanted) < goal or not any(branch.visits for branch in wanted):
+        tree.simulate(sight.imagine(dice))
+    tree.root.branches = [*others, *wanted]
+    return tree
+
+
+def leading(tree: Tree, most: int, also: int | None) -> list[Branch]:
+    """For each first answer its most tried turn; the best of these, and that of `also`."""
+    ranked = sorted(tree.root.branches, key=lambda branch: (-branch.visits, -branch.mean()))
+    firsts: dict[int, Branch] = {}
+    for branch in ranked:
+        firsts.setdefault(branch.actions[0], branch)
+    chosen = list(firsts.values())[:most]
+    if also is not None and firsts[also] not in chosen:
+        chosen.append(firsts[also])
+    return chosen
+
+
+def played_on(
+    sight: Perspective, branches: list[Branch], budget: Budget, dice: Dice
+) -> list[list[tuple[float, float]]]:
+    """For each turn, the own score and share of the win in games played on from it."""
+    began = perf_counter()
+    ends: list[list[tuple[float, float]]] = [[] for _ in branches]
+    while True:
+        copy = sight.imagine(dice)
+        for branch, found in zip(branches, ends, strict=True):
+            state = copy.clone()
+            play(state, branch.actions, sight.seat)
+            state = finish(state)
+            winners = state.winners()
+            won = 1 / len(winners) if sight.seat in winners else 0.0
+            found.append((float(state.scores()[sight.seat].total), won))
+        games = len(ends[0])
+        if games < FEWEST:
+            continue
+        if budget.simulations:
+            if games * len(branches) * SIMULATIONS_A_GAME >= budget.simulations:
+                return ends
+        elif perf_counter() - began > budget.seconds:
+            return ends

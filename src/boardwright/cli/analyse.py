@@ -1,0 +1,225 @@
+"""`boardwright analyse`: what a strong bot thinks of a decision, or which decisions of a game cost most."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import click
+
+from boardwright.bots.analysis import Advice, advise, cost, share_of
+from boardwright.bots.budget import Budget
+from boardwright.cli.errors import Fault, about
+from boardwright.cli.names import YOU, read_edition
+from boardwright.cli.progress import progress_bar
+from boardwright.cli.replay import names_of
+from boardwright.cli.screen import counted, paragraph, show, strong
+from boardwright.games import get
+from boardwright.kernel.game import Game
+from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.record import read
+from boardwright.kernel.session import Session, replay
+from boardwright.kernel.state import State
+
+AT_ONE: Final = "3s"
+BY_DECISION: Final = "0.1s"
+CLOSER: Final = 10  # how much longer the decisions that seem to cost most are thought about
+WORST: Final = 5  # decisions named in a report
+SLIGHT: Final = 0.05  # a share of wins, or points, that is no difference
+
+
+@click.command()
+@click.argument("file", type=click.Path())
+@click.option("--at", metavar="N", type=int, help="Analyse the decision after N decisions; 0 is the first.")
+@click.option("--seat", metavar="K", type=int,
+              help="Report on this seat only, counted from 0.  [default: the people, or all]")  # fmt: skip
+@click.option("--budget", metavar="B",
+              help="Time or simulations for a decision: 2s, 500ms, 400sims.  "
+                   f"[default: {AT_ONE} with --at, else {BY_DECISION}]")  # fmt: skip
+@click.option("--lines", metavar="L", type=click.IntRange(1, 20), default=3, show_default=True,
+              help="How many turns to compare.")  # fmt: skip
+@click.option("--seed", default=0, show_default=True, metavar="S", help="Chance of the analysis.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of words.")
+@click.option("--edition", metavar="FILE", type=click.Path(), help="The edition the game was played with.")
+def analyse(
+    file: str,
+    at: int | None,
+    seat: int | None,
+    budget: str | None,
+    lines: int,
+    seed: int,
+    as_json: bool,
+    edition: str | None,
+) -> None:
+    """Say what a strong bot would do at a decision, or report on a whole game.
+
+    With --at: the turns worth considering, with the score and the share of wins to expect of each.
+    Without: the decisions that cost most, with what would have been better. The bot knows only what
+    the seat knew at that moment.
+
+    \b
+    Examples:
+      boardwright analyse evening.boardwright --at 40
+      boardwright analyse evening.boardwright --at 40 --budget 10s --lines 5
+      boardwright analyse evening.boardwright --seat 0
+    """  # noqa: D301
+    with about(file):
+        record = read(file)
+        game = get(record.game)
+        session = replay(record, game, read_edition(edition, game))
+    allowed = Budget.read(budget or (BY_DECISION if at is None else AT_ONE))
+    if seat is not None and not 0 <= seat < record.players:
+        raise Fault(f"There is no seat {seat}; the seats of this game are 0 to {record.players - 1}.")
+    study = Study(session, allowed, lines, seed)
+    if at is None:
+        found = study.report(_seats(session, seat))
+        data: dict[str, Any] = {"decisions": [study.data(at, advices) for at, advices in found]}
+        words = study.report_words(found)
+    else:
+        if not session.first <= at < session.decisions + (not session.state.over):
+            last = session.decisions - session.state.over
+            raise Fault(f"--at is {at}; decisions can be analysed after {session.first} to {last}.")
+        advices = study.at(at)
+        data = study.data(at, advices)
+        words = study.position_words(at, advices)
+    if as_json:
+        click.echo(json.dumps(data, indent=2))
+    else:
+        show(words)
+
+
+def _seats(session: Session, seat: int | None) -> list[int]:
+    """The seats to report on."""
+    if seat is not None:
+        return [seat]
+    players = session.record.players
+    seats = session.record.seats
+    return [place for place, word in enumerate(seats) if word == YOU] or list(range(players))
+
+
+class Study:
+    """A game under analysis."""
+
+    def __init__(self, session: Session, budget: Budget, lines: int, seed: int) -> None:
+        self.session = session
+        self.game: Game = session.game
+        self.budget = budget
+        self.lines = lines
+        self.seed = seed
+        self.names = [*names_of(session.record), *self.game.rivals(session.state.options)]
+        self.chosen = {decided.number - 1: decided.action for decided in session.record.decisions()}
+
+    def played(self, at: int) -> int | None:
+        """The answer that was given after so many decisions, if one was."""
+        text = self.chosen.get(at)
+        return None if text is None else self.game.catalogue.id(text)
+
+    def at(self, at: int, budget: Budget | None = None) -> list[Advice]:
+        """The turns worth considering after so many decisions, and the one that was begun."""
+        state = self.session.at(at)
+        sight = Perspective(state, state.seat)
+        return advise(sight, budget or self.budget, self.seed, self.lines, self.played(at))
+
+    def report(self, seats: Sequence[int]) -> list[tuple[int, list[Advice]]]:
+        """The decisions of these seats that cost most, thought about once more."""
+        open_ones = [
+            decided.number - 1
+            for decided in self.session.record.decisions()[self.session.first :]
+            if decided.seat in seats and len(self.session.at(decided.number - 1).legal()) > 1
+        ]
+        costs: list[tuple[float, int]] = []
+        with progress_bar("decisions") as progress:
+            for number, at in enumerate(open_ones):
+                costs.append((self.first_cost(at), at))
+                if progress is not None:
+                    progress(number + 1, len(open_ones))
+        worst = sorted(costs, reverse=True)[:WORST]
+        closer = share_of(self.budget, CLOSER)
+        looked = [(at, self.at(at, closer)) for points, at in worst if points > SLIGHT]
+        return sorted(
+            (found for found in looked if self.cost(*found) > SLIGHT),
+            key=lambda found: -self.cost(*found),
+        )
+
+    def first_cost(self, at: int) -> float:
+        """What a decision seems to have cost at first sight."""
+        state = self.session.at(at)
+        played = self.game.catalogue.id(self.chosen[at])
+        return cost(Perspective(state, state.seat), self.budget, self.seed, played)
+
+    def cost(self, at: int, advices: Sequence[Advice]) -> float:
+        """Points of lead by which the best turn is expected to do better than the one played."""
+        played = self.played(at)
+        own = next((advice for advice in advices if advice.actions[0] == played), None)
+        return 0.0 if own is None else max(advice.result for advice in advices) - own.result
+
+    # ---------------------------------------------------------------- telling
+
+    def position_words(self, at: int, advices: Sequence[Advice]) -> Iterator[str]:
+        """A decision and the turns compared."""
+        state = self.session.at(at)
+        yield strong(f"After decision {at}, turn {state.turn}, {self.names[state.seat]}")
+        yield paragraph(self.game.prompt(state))
+        yield from self.advice_words(at, state, advices)
+
+    def report_words(self, found: Sequence[tuple[int, list[Advice]]]) -> Iterator[str]:
+        """The decisions that cost most."""
+        if not found:
+            yield "No decision seems to have cost anything worth naming."
+        for at, advices in found:
+            yield from self.position_words(at, advices)
+            yield f"Cost about {self.cost(at, advices):.1f} points of the lead."
+            yield ""
+
+    def advice_words(self, at: int, state: State, advices: Sequence[Advice]) -> Iterator[str]:
+        """Each turn in words, with what may be expected of it."""
+        played = self.played(at)
+        for number, advice in enumerate(advices, 1):
+            mark = ">" if advice.actions[0] == played else " "
+            yield ""
+            yield paragraph(f"{mark}{number}. {expectation(advice)}", "", "    ")
+            for words in line_words(self.game, state, advice.actions):
+                yield paragraph(words, "    - ", "      ")
+        if played is not None:
+            yield ""
+            yield "> begins as it was played."
+
+    def data(self, at: int, advices: Sequence[Advice]) -> dict[str, Any]:
+        """A decision and the turns compared as plain data."""
+        state = self.session.at(at)
+        return {
+            "at": at,
+            "turn": state.turn,
+            "seat": state.seat,
+            "played": self.chosen.get(at),
+            "cost": round(self.cost(at, advices), 3),
+            "lines": [
+                {
+                    "actions": [self.game.catalogue.text(action) for action in advice.actions],
+                    "share": round(advice.share, 4),
+                    "lead": round(advice.result, 3),
+                    "score": round(advice.score, 3),
+                    "win_share": round(advice.wins, 4),
+                    "games": advice.games,
+                }
+                for advice in advices
+            ],
+        }
+
+
+def expectation(advice: Advice) -> str:
+    """What may be expected of a turn, in words."""
+    games = counted(advice.games, "game")
+    return f"About {advice.score:.0f} points and {advice.wins:.0%} of wins ({games} played on from here)."
+
+
+def line_words(game: Game, state: State, actions: Sequence[int]) -> Iterator[str]:
+    """The answers of a turn in words, as far as nothing is revealed on the way."""
+    copy = state.clone()
+    for action in actions:
+        if copy.barriers != state.barriers or action not in copy.legal():
+            yield "and so on, as chance has it"
+            return
+        yield game.label(copy, action)
+        copy.advance(action)

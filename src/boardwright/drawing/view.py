@@ -1,0 +1,31 @@
+"""What the pictures and texts of every game read from its view."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class Decision(TypedDict):
+    """What is being asked, of whom."""
+
+    seat: int
+    step: str
+    path: list[str]
+    chosen: dict[str, str | int]
+
+
+class Shown(TypedDict):
+    """The part of a view that is the same in all games."""
+
+    viewer: int  # -1 is a spectator
+    over: bool
+    decision: Decision | None
+    legal: list[str]
+    winners: list[int]
+    reconstructed: list[str]
+
+
+def asks_viewer(view: Shown) -> bool:
+    """Whether the one who looks is the one who decides."""
+    decision = view["decision"]
+    return decision is not None and decision["seat"] == view["viewer"]

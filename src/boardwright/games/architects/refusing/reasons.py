@@ -1,0 +1,104 @@
+"""The reasons that many steps share, with their numbers: prices, what is lacking, what has no object."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.architects import phrases as say
+from boardwright.games.architects import tables as t
+from boardwright.games.architects.labels import less_words
+from boardwright.games.architects.payments import has_discount, joined, mix_can_be_less
+from boardwright.games.architects.state import Architects, Player
+from boardwright.games.architects.steps.effects import some_worker
+from boardwright.games.architects.steps.gains import held_by_others
+from boardwright.games.architects.steps.place import has_display
+from boardwright.kernel.reasons import Facts, Reason
+from boardwright.kernel.words import listed
+
+NO_CAPTIVES: Final = "You hold no captured workers."
+NO_PRISONERS: Final = "None of your workers is in Prison."
+NO_DEBT: Final = "You have no unpaid debt."
+NOT_HELD: Final = "Nobody holds any of your workers."
+
+# -------------------------------------------------------------------- prices
+
+
+def lacking(game: Architects, player: Player, price: int, mix: int) -> list[tuple[int, str]]:
+    """What a player has too little of, each with how much is missing."""
+    parts: list[tuple[int, str]] = []
+    spare = 0
+    due = joined(player, price)
+    for good in range(5):
+        left = game.purse(player, good) - t.part(due, good)
+        if left < 0:
+            both = good == t.GOLD and due != price
+            parts.append((-left, "gold or marble" if both else t.GOODS[good]))
+        elif t.mix_has(mix, good):
+            spare += left
+    if spare < t.mix_number(mix):
+        parts.append((t.mix_number(mix) - spare, say.mix_words(mix)))
+    coins, tax = player.goods[t.SILVER], t.tax_of(price)
+    missing = max(tax - coins, t.part(price, t.SILVER) - player.credit + tax - coins)
+    if missing > 0:
+        parts.append((missing, "silver"))
+    if t.mix_influence(mix) > player.influence:
+        parts.append((t.mix_influence(mix) - player.influence, "influence"))
+    return parts
+
+
+def lack_words(game: Architects, player: Player, price: int, mix: int = 0) -> str:
+    """The same in words."""
+    return listed([f"{number} {what}" for number, what in lacking(game, player, price, mix)])
+
+
+def too_dear(game: Architects, player: Player, rule: str, price: int, mix: int = 0) -> Reason:
+    """A price that cannot be paid, not even with influence in place of goods."""
+    lack = lack_words(game, player, price, mix) or "influence that could stand in"
+    facts: Facts = {"price": say.price_words(price, mix), "lack": lack}
+    text = "It costs {price}; you lack {lack}."
+    if player.influence and not t.mix_influence(mix):
+        text = "It costs {price}; you lack {lack}, and {influence} influence cannot make up for that."
+        facts["influence"] = player.influence
+    return Reason(rule, text, facts)
+
+
+def too_dear_to_build(game: Architects, player: Player, rule: str, price: int, mix: int) -> Reason:
+    """The same at the Guildhall, where 1 wood or stone may be off the price."""
+    if not has_discount(game, player):
+        return too_dear(game, player, rule, price, mix)
+    reason = too_dear(game, player, rule, *cheaper(game, player, price, mix))
+    reason.facts["price"] = say.price_words(price, mix) + less_words(game, player, price, mix)
+    return reason
+
+
+def cheaper(game: Architects, player: Player, price: int, mix: int) -> tuple[int, int]:
+    """A price with the piece off that leaves the least missing."""
+    if mix_can_be_less(mix):
+        return price, mix - 1
+    ways = [price]
+    for good in range(t.WOOD, t.STONE + 1):
+        if t.part(price, good):
+            ways.append(price - t.piece(good, 1))
+    return min(ways, key=lambda way: sum(part[0] for part in lacking(game, player, way, mix))), mix
+
+
+# -------------------------------------------------------------------- gains without an object
+
+
+def impossible(game: Architects, seat: int, gift: list[int], rule: str) -> Reason:
+    """The first part of a gift that cannot be carried out (ARC-EFF-16)."""
+    player = game.players[seat]
+    for amount in gift[::2]:
+        if amount == t.DESTROY_DEBT and player.unpaid == 0:
+            return Reason(rule, NO_DEBT)
+        if amount == t.HIRE_APPRENTICE and not has_display(game):
+            return Reason(rule, "No apprentice is on display.")
+        if amount == t.CAPTURES and not some_worker(game):
+            return Reason(rule, "No worker stands on an open location.")
+        if amount == t.RANSOM and held_by_others(game, seat) == 0:
+            return Reason(rule, NOT_HELD)
+        if amount == t.IMPRISON_CAPTURED and player.captured() == 0:
+            return Reason(rule, NO_CAPTIVES)
+        if amount in (t.RELEASE, t.RELEASE_ALL) and player.prison == 0:
+            return Reason(rule, NO_PRISONERS)
+    raise AssertionError("the gift is possible")

@@ -1,0 +1,96 @@
+"""What may not be bought (chapters 3 and 12)."""
+
+from __future__ import annotations
+
+from boardwright.games.carrara import actions as act
+from boardwright.games.carrara.state import Carrara, Player
+from boardwright.games.carrara.steps.buy import take_bounds
+from boardwright.games.carrara.tables import COLOURS, POSITIONS
+from boardwright.kernel.frames import Frame
+from boardwright.kernel.reasons import Facts, Reason
+
+
+def turn_tries(game: Carrara) -> list[int]:
+    """The three ways to begin; the one the variant does not know comes last."""
+    still, other = act.TURN_NONE, act.TURN_STATUES
+    if game.advanced:
+        still, other = other, still
+    return [act.BUY_TURN + act.TURN_BOTH, act.BUY_TURN + still, act.BUY_TURN + other]
+
+
+def turn_reason(game: Carrara, player: Player, turn: int) -> Reason:
+    """Why the buy action may not begin so."""
+    if turn == act.TURN_BOTH:
+        return Reason("CAR-BUY-13", "There is no block in the bag and none on the wheel.")
+    if game.advanced:
+        if turn == act.TURN_NONE:
+            return Reason("CARX-BUY-01", "In the advanced variant one of the two turns must be made.")
+        return cheapest_reason(game, player, "CARX-BUY-08")
+    if turn == act.TURN_STATUES:
+        return Reason("CARX-BUY-03", "The statue wheel turns alone only in the advanced variant.")
+    return cheapest_reason(game, player, "CAR-BUY-14")
+
+
+def prices_at(game: Carrara, position: int) -> list[int]:
+    """The prices of the colours that lie at a position."""
+    first = game.segment_at(position) * 6
+    return [game.tables.price[position * 6 + colour] for colour in range(6) if game.wheel[first + colour]]
+
+
+def cheapest_reason(game: Carrara, player: Player, rule: str) -> Reason:
+    """The cheapest block costs more than the coins there are, or there is no block."""
+    prices = [price for position in range(6) for price in prices_at(game, position)]
+    if not prices:
+        return Reason(rule, "No block lies on the wheel.")
+    text = "Without new blocks the cheapest one costs {price}; you have {coins}."
+    return Reason(rule, text, {"price": min(prices), "coins": player.coins})
+
+
+def segment_tries(game: Carrara, frame: Frame) -> list[int]:
+    """All positions."""
+    return list(range(act.BUY_SEGMENT, act.BUY_TAKE))
+
+
+def segment_why(game: Carrara, frame: Frame, action: int) -> Reason:
+    """A segment that is empty or too dear."""
+    position = action - act.BUY_SEGMENT
+    prices = prices_at(game, position)
+    if not prices:
+        return Reason("CAR-BUY-08", "No block lies at {position}.", {"position": POSITIONS[position]})
+    text = "The cheapest block at {position} costs {price}; you have {coins}."
+    coins = game.players[frame.seat].coins
+    return Reason("CAR-BUY-15", text, {"position": POSITIONS[position], "price": min(prices), "coins": coins})
+
+
+def take_tries(game: Carrara, frame: Frame) -> list[int]:
+    """From none to all blocks of the colour that lie there."""
+    here = game.wheel[game.segment_at(frame.a) * 6 + frame.at]
+    first = act.BUY_TAKE + frame.at * act.COUNTS
+    return list(range(first, first + here + 1))
+
+
+def take_why(game: Carrara, frame: Frame, action: int) -> Reason:
+    """A number that is too many for the purse, or none at all."""
+    count = (action - act.BUY_TAKE) % act.COUNTS
+    if count < take_bounds(game, frame)[0]:
+        return Reason("CAR-BUY-11", "At least one block must be bought.")
+    text = "{count} {colour} cost {cost}; you have {coins}."
+    facts: Facts = {
+        "count": count,
+        "colour": COLOURS[frame.at],
+        "cost": count * game.tables.price[frame.a * 6 + frame.at],
+        "coins": game.players[frame.seat].coins,
+    }
+    return Reason("CAR-BUY-09", text, facts)
+
+
+def piece_tries(game: Carrara, frame: Frame) -> list[int]:
+    """Both pieces of the segment."""
+    return [act.BUY_PIECE, act.BUY_PIECE + 1]
+
+
+def piece_why(game: Carrara, frame: Frame, action: int) -> Reason:
+    """A piece the supply no longer has."""
+    if action == act.BUY_PIECE:
+        return Reason("CARX-BUY-07", "No decoration of this kind is left in the supply.")
+    return Reason("CARX-BUY-07", "No statue of this colour is left in the supply.")

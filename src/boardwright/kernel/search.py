@@ -1,0 +1,304 @@
+"""Information-set Monte Carlo tree search over whole turns, in one compiled loop.
+
+Half a turn says little about its worth, so a branch of the tree is a whole turn: the ways to finish it
+that the look-ahead finds and the evaluation likes best. A simulation plays a copy of the game that
+could be the true one. A turn that does not go through in that copy is finished with what looks best
+there, and where turns lead to different questions, as chance may have it, different nodes follow.
+
+A node met for the first time is given its branches. The simulation takes the best looking one, lets the
+others finish the round quickly, and credits the turns on its way with what the evaluation says then
+for each seat: positions are compared only when the same seat is to move. Later visits weigh what came of
+a turn against how good it looked and how seldom it was tried; each seat looks after itself.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from boardwright.kernel.lookahead import Line, Search, distinct
+from boardwright.kernel.state import NOBODY, State
+
+EXPLORE: Final = 0.7  # weight of what looked good and was seldom tried
+DOUBT: Final = 0.05  # how much worse than the average an untried turn is taken to be
+SHARP: Final = 1.0  # how many spreads of worth make a turn look e times better
+WIN: Final = 10.0  # a won game, besides its margin
+DEEPEST: Final = 40  # turns after which a simulation ends
+ROOT_WIDTH: Final = 24  # of the look-ahead for the turn to be decided
+ROOT_BRANCHES: Final = 12
+WIDTH: Final = 6  # and for the turns that follow
+BRANCHES: Final = 8
+QUICK: Final = 2  # and for those that only finish a round
+REPLIES: Final = 12  # turns that may finish a round
+OUTLIER: Final = 20.0  # a difference in worth that counts as no more
+LEAST: Final = 1e-9
+FAR: Final = 1e9
+
+
+class Branch:
+    """A way to play a turn: how good it looked, and what came of it for the seat whose turn it is."""
+
+    def __init__(self, actions: list[int], worth: float) -> None:
+        self.actions: list[int] = actions
+        self.worth: float = worth
+        self.prior: float = 1.0
+        self.visits: int = 0
+        self.total: float = 0.0
+        self.next: dict[int, Node] = {}  # what follows, by the seat and the step that ask
+
+    def mean(self) -> float:
+        """What came of it on average."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Node:
+    """The turn of a seat, or what is left of it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+        self.branches: list[Branch] = []
+
+    def known(self, actions: list[int]) -> Branch | None:
+        """The branch with these actions, if there is one."""
+        for branch in self.branches:
+            if branch.actions == actions:
+                return branch
+        return None
+
+
+class Tree:
+    """What is known about a decision so far, and what one more simulation teaches."""
+
+    def __init__(self, seat: int) -> None:
+        self.root: Node = Node(seat)
+        self.low: float = FAR  # the least and the greatest result seen
+        self.high: float = -FAR
+        self.spread: float = 0.0  # how much better the best turn looks than the average, on average
+        self.grown: int = 0  # nodes that were given branches
+
+    def widen(self, state: State) -> None:
+        """Add the turns that the look-ahead finds from a copy to those known at the root."""
+        self.grow(self.root, state, ROOT_WIDTH, ROOT_BRANCHES)
+
+    def simulate(self, state: State) -> None:
+        """Play one copy from the root, which must have been widened; the copy is used up."""
+        nodes: list[Node] = []
+        taken: list[Branch] = []
+        node = self.root
+        while len(nodes) < DEEPEST:
+            branch = self.select(node, state)
+            nodes.append(node)
+            if branch is None:
+                line = self.grow(node, state, WIDTH, BRANCHES)
+                taken.append(node.known(line.actions()) or node.branches[0])
+                state = self.settle(line.state)
+                break
+            taken.append(branch)
+            play(state, branch.actions, node.seat)
+            go_on_while_forced(state)
+            if state.seat == NOBODY:
+                break
+            node = following(branch, state)
+        self.credit(nodes, taken, results(state))
+
+    def settle(self, state: State) -> State:
+        """Let the others finish the round: the position when the root's seat is asked again."""
+        go_on_while_forced(state)
+        for _ in range(REPLIES):
+            if state.seat == NOBODY or state.seat == self.root.seat:
+                break
+            state = after_quick_turn(state)
+        return state
+
+    def grow(self, node: Node, state: State, width: int, most: int) -> Line:
+        """Give a node its turns as they are in this copy; the best looking one."""
+        lines = turns(state, width)[:most]
+        new = not node.branches
+        for line in lines:
+            actions = line.actions()
+            if node.known(actions) is None:
+                node.branches.append(Branch(actions, line.worth))
+        self.weigh(node, new)
+        return lines[0]
+
+    def weigh(self, node: Node, new: bool) -> None:
+        """Say how good a node's turns look beside each other."""
+        total = 0.0
+        most = -FAR
+        for branch in node.branches:
+            total += branch.worth
+            most = max(most, branch.worth)
+        if new:
+            self.grown += 1
+            ahead = min(OUTLIER, most - total / len(node.branches))
+            self.spread += (ahead - self.spread) / self.grown
+        for branch in node.branches:
+            branch.prior = exp((branch.worth - most) / (SHARP * self.spread + LEAST))
+
+    def select(self, node: Node, state: State) -> Branch | None:
+        """The turn that promises most of those that can be begun in this copy; none if none is known."""
+        legal = state.legal()
+        possible: list[Branch] = []
+        mass = 0.0
+        count = 0
+        total = 0.0
+        for branch in node.branches:
+            if branch.actions[0] in legal:
+                possible.append(branch)
+                mass += branch.prior
+                count += branch.visits
+                total += branch.total
+        if not possible:
+            return None
+        width = max(LEAST, self.high - self.low)
+        untried = (total / count - self.low) / width - DOUBT if count else 0.0
+        root = EXPLORE * sqrt(count + 1) / mass
+        best = possible[0]
+        most = -FAR
+        for branch in possible:
+            value = (branch.total / branch.visits - self.low) / width if branch.visits else untried
+            promise = value + root * branch.prior / (1 + branch.visits)
+            if promise > most:
+                most = promise
+                best = branch
+        return best
+
+    def credit(self, nodes: list[Node], taken: list[Branch], won: list[float]) -> None:
+        """Note the results of a simulation along its turns."""
+        for result in won:
+            self.low = min(self.low, result)
+            self.high = max(self.high, result)
+        for place in range(len(nodes)):
+            taken[place].visits += 1
+            taken[place].total += won[nodes[place].seat]
+
+    # ---------------------------------------------------------------- what came of it
+
+    def best(self) -> Branch:
+        """The turn tried most at the root; of equals the one with the better result, then the earlier."""
+        best = self.root.branches[0]
+        for branch in self.root.branches:
+            if branch.visits > best.visits or (branch.visits == best.visits and branch.mean() > best.mean()):
+                best = branch
+        return best
+
+    def lead(self) -> int:
+        """Simulations by which the best turn is ahead of the best that begins otherwise."""
+        best = self.best()
+        second = 0
+        for branch in self.root.branches:
+            if branch.actions[0] != best.actions[0]:
+                second = max(second, branch.visits)
+        return best.visits - second
+
+    def follow(self, action: int) -> bool:
+        """Go on to the rest of the turn after this answer; whether anything is known about it."""
+        rest: list[Branch] = []
+        for branch in self.root.branches:
+            if branch.actions[0] == action and len(branch.actions) > 1:
+                branch.actions = branch.actions[1:]
+                rest.append(branch)
+        self.root.branches = rest
+        return bool(rest)
+
+
+def turns(state: State, width: int) -> list[Line]:
+    """The ways to finish a turn that the look-ahead finds, best first, one of those that look alike."""
+    search = Search(state, state.seat, width)
+    search.keep = True
+    firsts = state.legal()
+    search.run(firsts)
+    if not search.finished:  # whatever was tried ended in nothing: now only what is proved
+        search.proved = True
+        search.run(firsts)
+    return distinct(search.finished, len(firsts))
+
+
+def after_quick_turn(state: State) -> State:
+    """The position after a turn, or a reaction, that a narrow look-ahead likes best."""
+    search = Search(state, state.seat, QUICK)
+    line = search.run(state.legal())
+    if line is None:
+        search.proved = True
+        line = search.run(state.legal())
+    after = state if line is None else line.state
+    go_on_while_forced(after)
+    return after
+
+
+def following(branch: Branch, state: State) -> Node:
+    """The node of the question asked now, after a branch."""
+    key = state.seat << 16 | state.stack[-1].step
+    found = branch.next.get(key)
+    if found is None:
+        found = Node(state.seat)
+        branch.next[key] = found
+    return found
+
+
+def play(state: State, actions: list[int], seat: int) -> None:
+    """Play a turn as far as it goes in this copy, and the rest as it looks best."""
+    turn = state.turn
+    for action in actions:
+        if state.seat != seat or state.turn != turn:
+            return
+        if action not in state.legal():
+            break
+        state.advance(action)
+    while state.seat == seat and state.turn == turn:
+        state.advance(best_looking(state))
+
+
+def best_looking(state: State) -> int:
+    """The answer after which the evaluation is best."""
+    best = -1
+    most = -FAR
+    for action in state.legal():
+        after = state.clone()
+        after.advance(action)
+        worth = after.evaluate(state.seat)
+        if best < 0 or worth > most:
+            best = action
+            most = worth
+    return best
+
+
+def go_on_while_forced(state: State) -> None:
+    """Give the answers to which there is no other."""
+    while state.seat != NOBODY:
+        legal = state.legal()
+        if len(legal) > 1:
+            return
+        state.advance(legal[0])
+
+
+def finish(state: State) -> State:
+    """The end of a game in which everyone plays quick turns."""
+    go_on_while_forced(state)
+    while state.seat != NOBODY:
+        state = after_quick_turn(state)
+    return state
+
+
+def results(state: State) -> list[float]:
+    """For each seat how far it is ahead of the best other, in the end or by the evaluation."""
+    players = state.options.players
+    worths: list[float] = []
+    if state.seat == NOBODY:
+        for score in state.scores():
+            worths.append(float(score.total))
+        for winner in state.winners():
+            worths[winner] += WIN
+    else:
+        for seat in range(players):
+            worths.append(state.evaluate(seat))
+    if players == 1:  # the evaluation says nothing about a rival
+        return worths[:1]
+    margins: list[float] = []
+    for seat in range(players):
+        most = -FAR
+        for other in range(len(worths)):
+            if other != seat:
+                most = max(most, worths[other])
+        margins.append(worths[seat] - most)
+    return margins

@@ -1,0 +1,64 @@
+"""Small words that all games need: plurals, lists, and a log that speaks to the one it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+from boardwright.kernel.state import NOBODY, Event
+
+Facts: TypeAlias = "dict[str, object]"  # what fills the named places of a sentence
+# By event: how it is told of another player, and how to the player it happened to; or the same to all.
+Stories: TypeAlias = "Mapping[str, tuple[str, str] | str]"
+Value = TypeVar("Value")
+
+
+def count(number: int, one: str, many: str) -> str:
+    """A number with its noun in the right form."""
+    return f"{number} {one if number == 1 else many}"
+
+
+def listed(parts: Sequence[str], last: str = "and") -> str:
+    """Several things in one breath: "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def capital(sentence: str) -> str:
+    """The same with a capital letter first."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def amid(name: str) -> str:
+    """A name within a sentence: that of an automatic opponent begins with an article."""
+    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
+
+
+def named(seat: int, names: Sequence[str]) -> str:
+    """A player by name, or by number where no name is known."""
+    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
+
+
+def whom(seat: int, names: Sequence[str], viewer: int, oneself: str) -> str:
+    """A player inside a sentence; the viewer is told as `oneself`."""
+    return oneself if seat == viewer and viewer != NOBODY else amid(named(seat, names))
+
+
+def told(stories: Stories, event: Event, names: Sequence[str], viewer: int, facts: Facts) -> str:
+    """An event of the log in words; to the viewer it happened to, in the second person."""
+    text = stories[event.key]
+    if not isinstance(text, str):
+        text = text[1 if event.seat == viewer and viewer != NOBODY else 0]
+    name = named(event.seat, names)
+    return capital(text.format(name=name if text.startswith("{name}") else amid(name), **facts))
+
+
+def by_key(rows: Iterable[tuple[tuple[str, ...], Value]]) -> dict[str, Value]:
+    """A table whose rows serve several keys each, by key."""
+    table: dict[str, Value] = {}
+    for keys, value in rows:
+        for key in keys:
+            assert key not in table, f"two rows for {key}"
+            table[key] = value
+    return table

@@ -1,0 +1,137 @@
+"""The bot that searches: what it may see, what it repeats, and that searching pays."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from boardwright import game
+from boardwright.bots import Budget, make_bot
+from boardwright.bots.mcts import MctsBot
+from boardwright.kernel.game import Game
+from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.search import Tree
+from boardwright.kernel.state import State
+
+CASES = [
+    ("carrara", 2, ("advanced",)),
+    ("carrara", 3, ()),
+    ("lisboa", 2, ("missions",)),
+    ("lisboa", 1, ()),
+    ("architects", 3, ("works-of-wonder",)),
+    ("architects", 1, ()),
+]
+FEW = Budget(simulations=6)
+
+
+def started(slug: str, players: int, variants: tuple[str, ...] = (), seed: int = 3) -> State:
+    played: Game = game(slug)
+    return played.new(played.options(players, variants), seed)
+
+
+def answers(state: State, bot: MctsBot, number: int) -> list[int]:
+    """What the bot answers in the next decisions, playing all seats."""
+    given: list[int] = []
+    while not state.over and len(given) < number:
+        given.append(bot.decide(Perspective(state, state.seat)))
+        state.apply(given[-1])
+    return given
+
+
+@pytest.mark.parametrize(("slug", "players", "variants"), CASES)
+def test_answers_are_legal_and_repeat_under_a_seed(
+    slug: str, players: int, variants: tuple[str, ...]
+) -> None:
+    first = answers(started(slug, players, variants), MctsBot(5, FEW), 12)  # apply raises if one is not legal
+    again = answers(started(slug, players, variants), MctsBot(5, FEW), 12)
+    assert first == again
+
+
+@pytest.mark.parametrize(("slug", "players", "variants"), CASES)
+def test_thinking_leaves_the_game_as_it_was(slug: str, players: int, variants: tuple[str, ...]) -> None:
+    state = started(slug, players, variants)
+    before = state.to_json()
+    MctsBot(1, FEW).decide(Perspective(state, state.seat))
+    assert state.to_json() == before
+
+
+@pytest.mark.parametrize(("slug", "players", "variants"), [case for case in CASES if case[1] > 1])
+def test_what_the_seat_cannot_see_makes_no_difference(
+    slug: str, players: int, variants: tuple[str, ...]
+) -> None:
+    """The true state and one with everything hidden drawn anew give the same answer."""
+    state = started(slug, players, variants)
+    answers(state, MctsBot(2, Budget(simulations=1)), 10)
+    other = state.determinise(state.seat, make_bot("random", 99).dice)
+    chosen = MctsBot(7, FEW).decide(Perspective(state, state.seat))
+    assert MctsBot(7, FEW).decide(Perspective(other, state.seat)) == chosen
+
+
+def test_a_forced_answer_is_given_at_once() -> None:
+    state = started("lisboa", 2)
+    bot = MctsBot(1, FEW)
+    while len(state.legal()) > 1:
+        state.apply(state.legal()[0])
+    assert bot.decide(Perspective(state, state.seat)) == state.legal()[0]
+    assert bot.tree is None
+
+
+def test_the_tree_is_kept_within_a_turn_and_dropped_after_a_surprise() -> None:
+    state = started("carrara", 2)
+    bot = MctsBot(1, Budget(simulations=40))
+    state.play("buy.turn both")
+    bot.tree, bot.moment = Tree(state.seat), (state.decisions, state.barriers)
+    kept = bot.tree
+    assert bot.think(Perspective(state, state.seat)) is kept
+    bot.moment = (state.decisions, state.barriers - 1)
+    assert bot.think(Perspective(state, state.seat)) is not kept
+
+
+def test_no_more_simulations_than_the_budget_has() -> None:
+    state = started("carrara", 2)
+    tree = MctsBot(1, Budget(simulations=25)).think(Perspective(state, state.seat))
+    assert 1 <= sum(branch.visits for branch in tree.root.branches) <= 25
+
+
+def test_it_stops_when_the_choice_can_no_longer_change() -> None:
+    bot = MctsBot(1, Budget(simulations=100))
+    assert bot.left(100, 0.0) < 0 < bot.left(99, 0.0) < 1
+    timed = MctsBot(1, Budget(seconds=1.0))
+    assert timed.left(10, 0.5) == pytest.approx(9)  # as many again, but for the haste at the end
+    assert timed.left(10, 2.0) < 0
+
+
+def test_a_time_is_kept_whatever_the_work() -> None:
+    """Not how fast: only that the clock ends the search, long before the work would."""
+    state = started("carrara", 2)
+    bot = MctsBot(1, Budget(seconds=0.05))
+    began = perf_counter()
+    tree = bot.think(Perspective(state, state.seat))
+    assert perf_counter() > began
+    assert sum(branch.visits for branch in tree.root.branches) >= 1
+
+
+def test_following_an_answer_keeps_what_is_known_of_the_rest() -> None:
+    state = started("carrara", 2)
+    tree = MctsBot(1, Budget(simulations=30)).think(Perspective(state, state.seat))
+    first = next(branch.actions[0] for branch in tree.root.branches if len(branch.actions) > 1)
+    rests = [
+        branch.actions[1:]
+        for branch in tree.root.branches
+        if branch.actions[0] == first and len(branch.actions) > 1
+    ]
+    assert tree.follow(first)
+    assert [branch.actions for branch in tree.root.branches] == rests
+    assert not tree.follow(-1)
+
+
+def test_searching_beats_answering_at_random() -> None:
+    """A won game each way: the search is of use, and for the right seat."""
+    for seat in (0, 1):
+        state = started("carrara", 2, seed=11)
+        bots = [make_bot("random", 4), make_bot("random", 4)]
+        bots[seat] = make_bot("mcts", 4, Budget(simulations=4))
+        while not state.over:
+            state.apply(bots[state.seat].decide(Perspective(state, state.seat)))
+        assert state.winners() == [seat]
