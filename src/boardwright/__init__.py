@@ -75,13 +75,14 @@ def draw(state: State, seat: int = NOBODY, names: Sequence[str] = (), theme: str
 
 
 def play_out(state: State, bots: Sequence[str], seed: int = 0) -> None:
-    """Let bots, one name a seat, play a game to its end."""
-    from boardwright.bots import make_bot
+    """Let bots, one a seat such as `greedy` or `mcts@100sims`, play a game to its end."""
+    from boardwright.bots.budget import USUAL
+    from boardwright.bots.entrants import Entrant
     from boardwright.kernel.perspective import Perspective
 
     if len(bots) != state.options.players:
         raise BadOptions(f"{state.options.players} seats need as many bots, not {len(bots)}.")
-    players = [make_bot(name, seed + seat) for seat, name in enumerate(bots)]
+    players = [Entrant.read(word, USUAL).make(seed + seat) for seat, word in enumerate(bots)]
     while not state.over:
         state.apply(players[state.seat].decide(Perspective(state, state.seat)))
 

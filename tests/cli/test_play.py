@@ -151,6 +151,14 @@ def test_hint_is_a_choice_that_is_there(run: Run) -> None:
     assert re.search(rf"\n +{number}  {re.escape(words)}", result.output)
 
 
+def test_a_bot_that_thinks_has_a_budget_of_its_own(run: Run) -> None:
+    result = run(
+        "play", "carrara", "--seats", "you,hard@3sims,hard@2sims", "--seed", "7", lines="pass/pass/quit"
+    )
+    assert "The Palaces of Carrara: Player 1, Hard, Hard 2. Seed 7." in result.output
+    assert "Hard 2 " in result.output.split("help> ", 1)[1]
+
+
 def test_hint_wants_a_budget_it_understands(run: Run) -> None:
     result = run("play", "carrara", "--seed", "7", lines="hint 0s/hint soon/quit")
     assert "A budget is more than 0, not '0s'" in result.output
@@ -377,6 +385,8 @@ def test_a_full_disk_does_not_end_the_game(run: Run, folder: Path, monkeypatch: 
             "carrara --seats you,gredy",
             "a seat is 'you' or one of random, greedy, mcts, easy, medium, hard. Did you mean 'greedy'?",
         ),
+        ("carrara --seats you,hard@0s", "A budget is more than 0, not '0s'"),
+        ("carrara --seats you,greedy@1s", "greedy always takes the time it takes; write 'greedy'"),
         ("carrara --seats you", "The Palaces of Carrara is for 2 to 4 players, not 1."),
         ("carrara --seats you,you,you,you,you", "The Palaces of Carrara is for 2 to 4 players, not 5."),
         ("carrara --variant deluxe", "The Palaces of Carrara has no variant 'deluxe'; it has: advanced."),

@@ -26,7 +26,9 @@ from os import PathLike
 from time import perf_counter
 from typing import Final
 
-from boardwright.bots import BOTS, Bot, UnknownBot, make_bot
+from boardwright.bots import Bot
+from boardwright.bots.budget import USUAL
+from boardwright.bots.entrants import Entrant
 from boardwright.games import get as get_game
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.edition import load as load_edition
@@ -108,7 +110,7 @@ def simulate(
     """Play n games between the bots named by `seats`; `edition` is a file, if not the packaged one.
 
     The games are the same for any number of jobs. Everything is checked before the first game:
-    raises `UnknownGame`, `UnknownBot`, `BadOptions` or `BadEdition`. On Ctrl-C raises `Stopped`,
+    raises `UnknownGame`, `UnknownBot`, `BadBudget`, `BadOptions` or `BadEdition`. On Ctrl-C raises `Stopped`,
     a `KeyboardInterrupt` that holds the games finished so far.
     """
     if n < 1:
@@ -181,15 +183,13 @@ class Setting:
 class Match:
     """The games of a simulation: each can be played by its number, in any order and process.
 
-    Raises `UnknownGame`, `UnknownBot`, `BadOptions` or `BadEdition` if there can be none.
+    Raises `UnknownGame`, `UnknownBot`, `BadBudget`, `BadOptions` or `BadEdition` if there can be none.
     """
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.game: Game = get_game(setting.slug)
-        for name in setting.bots:
-            if name not in BOTS:
-                raise UnknownBot(name, list(BOTS))
+        self.entrants = [Entrant.read(word, USUAL) for word in setting.bots]
         edition = None if setting.edition is None else load_edition(setting.edition)
         self.options: Options = self.game.options(len(setting.bots), setting.variants, edition)
         self.game.new(self.options, setting.seed)  # an edition that cannot be played fails here
@@ -211,7 +211,7 @@ class Match:
                 raise BoardwrightError(f"Game {number} of this simulation does not end.")
         else:
             players = [
-                make_bot(setting.bots[bot], derived_seed(setting.seed, number, f"seat {seat}"))
+                self.entrants[bot].make(derived_seed(setting.seed, number, f"seat {seat}"))
                 for seat, bot in enumerate(bots[:count])
             ]
             _play_to_end(state, players)
