@@ -333,9 +333,9 @@ def draw_spread(path: Path, data: dict[Setting, list[Outcome]], what: str, numbe
         axes.set_ylabel("share in %")
         axes.set_ylim(bottom=0)
         axes.grid(alpha=0.25, linewidth=0.6)
-        axes.legend(frameon=False, fontsize=8)
+        axes.legend(frameon=False, fontsize=8, loc="center left", bbox_to_anchor=(1.0, 0.5))
 
-    draw(path, (7.5, 3.8), fill)
+    draw(path, (10.5, 3.8), fill)
 
 
 def draw_sources(path: Path, data: dict[Setting, list[Outcome]]) -> None:
@@ -472,18 +472,19 @@ def main() -> None:
     report["values"] = {title(setting): worths(outcomes) for setting, outcomes in data.items()}
     (wanted.out / f"{slug}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", "utf-8")
     (wanted.out / f"{slug}.md").write_text(table(data), "utf-8")
+    against = {setting: outcomes for setting, outcomes in data.items() if outcomes[0].rivals}
+    among = {setting: outcomes for setting, outcomes in data.items() if setting not in against} or data
     draw_spread(
         wanted.out / f"{slug}-length.svg",
-        data,
-        "turns of each player",
+        among,
+        "turns of each player, by 3",
         lambda game: [rounds(game)],
-        1,
+        3,
     )
-    draw_spread(wanted.out / f"{slug}-scores.svg", data, "points at the end, by 5", lambda g: g.scores, 5)
+    draw_spread(wanted.out / f"{slug}-scores.svg", among, "points at the end, by 5", lambda g: g.scores, 5)
     draw_sources(wanted.out / f"{slug}-sources.svg", data)
     draw_seats(wanted.out / f"{slug}-seats.svg", data)
     draw_starts(wanted.out / f"{slug}-starts.svg", everything)
-    against = {setting: outcomes for setting, outcomes in data.items() if outcomes[0].rivals}
     if against:
         path = wanted.out / f"{slug}-rivals.svg"
         draw_spread(path, against, "points of the rival, by 5", lambda game: game.rivals, 5)

@@ -19,6 +19,11 @@ def commas(numbers: Iterable[int]) -> str:
     return ", ".join(str(number) for number in numbers)
 
 
+def in_full(value: Value) -> str:
+    """A value as `show` has it, but a list with its items: two lists would read alike."""
+    return f"[{', '.join(map(show, value))}]" if isinstance(value, tuple) else show(value)
+
+
 class Reading:
     """One pass of a game over an edition: typed values out, problems collected.
 
@@ -188,7 +193,7 @@ class Reader:
         """A value that a rule fixes and play does not read: stated for the record, not to be changed."""
         found = self._get(key)
         if found is not None and (found != value or type(found) is not type(value)):
-            self._note(self.path(key), f"is {show(found)}, fixed at {show(value)} by {rule}")
+            self._note(self.path(key), f"is {in_full(found)}, fixed at {in_full(value)} by {rule}")
 
     def given(self, key: str, value: Given, rule: str) -> Given:
         """A value that a rule states, for play to read: `fixed`, and the value."""
