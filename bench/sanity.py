@@ -353,9 +353,9 @@ def draw_sources(path: Path, data: dict[Setting, list[Outcome]]) -> None:
         axes.invert_yaxis()
         axes.set_xlabel("mean points of a player")
         axes.grid(axis="x", alpha=0.25, linewidth=0.6)
-        axes.legend(frameon=False, fontsize=8, loc="lower right")
+        axes.legend(frameon=False, fontsize=8, loc="center left", bbox_to_anchor=(1.0, 0.5))
 
-    draw(path, (7.5, 0.34 * len(sources) + 1.2), fill)
+    draw(path, (10.5, 0.45 * len(sources) + 1.2), fill)
 
 
 def draw_worths(path: Path, family: str, pieces: dict[str, tuple[int, float]]) -> None:
@@ -389,14 +389,14 @@ def draw_seats(path: Path, data: dict[Setting, list[Outcome]]) -> None:
                 ticks.append((at, str(turn + 1)))
                 at += 1
             axes.hlines(100 / len(seats), at - len(seats) - 0.5, at - 0.5, color="black", linewidth=0.8)
-            axes.text(at - len(seats) / 2 - 0.5, 62, title(setting), ha="center", fontsize=6.5)
+            axes.bar(at, 0, color=COLOURS[place % len(COLOURS)], label=title(setting))
             at += 1
         axes.set_xticks([tick for tick, _ in ticks], [label for _, label in ticks], fontsize=7)
         axes.set_xlabel("seat in turn order (lines: an equal share)")
         axes.set_ylabel("share of wins in %")
-        axes.set_ylim(0, 66)
+        axes.legend(frameon=False, fontsize=8, loc="center left", bbox_to_anchor=(1.0, 0.5))
 
-    draw(path, (7.5, 3.2), fill)
+    draw(path, (10.5, 3.2), fill)
 
 
 def draw_starts(path: Path, outcomes: Sequence[Outcome]) -> None:
@@ -482,8 +482,8 @@ def main() -> None:
         3,
     )
     draw_spread(wanted.out / f"{slug}-scores.svg", among, "points at the end, by 5", lambda g: g.scores, 5)
-    draw_sources(wanted.out / f"{slug}-sources.svg", data)
-    draw_seats(wanted.out / f"{slug}-seats.svg", data)
+    draw_sources(wanted.out / f"{slug}-sources.svg", among)
+    draw_seats(wanted.out / f"{slug}-seats.svg", among)
     draw_starts(wanted.out / f"{slug}-starts.svg", everything)
     if against:
         path = wanted.out / f"{slug}-rivals.svg"

@@ -19,9 +19,18 @@ if TYPE_CHECKING:
 
 FORMATS: Final = ("svg", "png", "pdf")
 MOST_BINS: Final = 40
-# Okabe and Ito's colours, told apart by every kind of eye; line styles double them.
-COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#000000", "#E69F00")
-LINES: Final = ("-", (0, (6, 2)), (0, (2, 1.5)), (0, (6, 2, 1.5, 2)), (0, (1, 1)), (0, (9, 3)))
+# Okabe and Ito's colours and a brown, told apart by every kind of eye; line styles double them.
+COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#000000", "#E69F00", "#56B4E9", "#8C6D31")
+LINES: Final = (
+    "-",
+    (0, (6, 2)),
+    (0, (2, 1.5)),
+    (0, (6, 2, 1.5, 2)),
+    (0, (1, 1)),
+    (0, (9, 3)),
+    (0, (4, 1, 1, 1)),
+    (0, (3, 3)),
+)
 # A picture of the same games is the same file, so nothing may say when it was made.
 UNDATED: Final = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
 

@@ -122,11 +122,11 @@ class ArchitectsGame(FolderGame):
 
     def status(self) -> dict[str, str]:
         """How complete it is."""
-        rivals = dict.fromkeys(RIVALS, "playable with works-of-wonder, 1 to 4 people")
+        rivals = dict.fromkeys(RIVALS, "complete, 1 to 4 people, with works-of-wonder")
         return {
-            "": "playable, 2 to 5 players",
-            VARIABLE: "playable, 2 to 5 players",
-            PROMOS: "playable, 2 to 5 players",
-            WONDER: "playable, 1 to 5 players; alone against a rival",
+            "": "complete, 2 to 5 players",
+            VARIABLE: "complete, 2 to 5 players",
+            PROMOS: "complete, 2 to 5 players",
+            WONDER: "complete, 1 to 5 players; alone against a rival",
             **rivals,
         }
