@@ -10,14 +10,12 @@ from pathlib import Path
 import pytest
 
 from boardwright import game
-from boardwright.kernel.edition import load
 from boardwright.kernel.record import read
 from boardwright.kernel.session import replay
 
 from .conftest import Run
 
 TESTS = Path(__file__).parents[1]
-SCENARIOS = TESTS / "scenarios" / "architects"
 RECORDS = TESTS / "records" / "architects"
 RECORD = "game.boardwright"
 WONDER = "--variant works-of-wonder"
@@ -146,29 +144,3 @@ def test_one_person_plays_against_a_rival(run: Run) -> None:
 def test_refused_tables(faulty: Callable[..., str], command: str, words: str, told: str) -> None:
     assert told in faulty(command, "architects", *words.split())
     assert not list(Path().glob("*.boardwright"))
-
-
-# ------------------------------------------------------------------ check, rules, edition
-
-
-def test_check_a_scenario(run: Run) -> None:
-    result = run("check", str(SCENARIOS / "arc-ex-01.toml"))
-    assert result.output == "1 passed, 0 failed\n"
-    assert result.exit_code == 0
-
-
-def test_rules_by_id_and_search(run: Run, faulty: Callable[..., str]) -> None:
-    shown = run("rules", "architects", "arc-end-01").output
-    assert shown.startswith("ARC-END-01  16. End of the game and scoring (base)\n")
-    assert "ARC-END-01" in run("rules", "architects", "--search", "last used Guildhall space").output
-    assert "Did you mean ARC-END-" in faulty("rules", "architects", "ARC-END-99")
-
-
-def test_edition_is_listed_exported_and_checked(run: Run) -> None:
-    assert re.search(r"architects +architects-wow +\d+ +\d+  Architects", run("edition", "list").output)
-    assert "apprentices" in run("edition", "show", "architects").output
-    run("edition", "export", "architects", "-o", "mine.toml")
-    assert load("mine.toml").digest == game("architects").default_edition().digest
-    checked = run("edition", "check", "mine.toml")
-    assert checked.exit_code == 0
-    assert "mine.toml is a sound edition of Architects of the West Kingdom" in checked.output

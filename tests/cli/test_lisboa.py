@@ -10,13 +10,11 @@ from pathlib import Path
 import pytest
 
 from boardwright import game
-from boardwright.kernel.edition import load
 from boardwright.kernel.record import read
 from boardwright.kernel.session import replay
 
 from .conftest import Run
 
-SCENARIOS = Path(__file__).parents[1] / "scenarios" / "lisboa"
 RECORD = "game.boardwright"
 
 
@@ -109,29 +107,3 @@ def test_a_refusal_names_its_rule(run: Run) -> None:
 def test_refused_tables(faulty: Callable[..., str], command: str, words: str, told: str) -> None:
     assert told in faulty(command, "lisboa", *words.split())
     assert not list(Path().glob("*.boardwright"))
-
-
-# ------------------------------------------------------------------ check, rules, edition
-
-
-def test_check_a_scenario(run: Run) -> None:
-    result = run("check", str(SCENARIOS / "lis-ex-01.toml"))
-    assert result.output == "1 passed, 0 failed\n"
-    assert result.exit_code == 0
-
-
-def test_rules_by_id_and_search(run: Run, faulty: Callable[..., str]) -> None:
-    shown = run("rules", "lisboa", "lis-period-02").output
-    assert shown.startswith("LIS-PERIOD-02  23. End of period 1\n")
-    assert "LIS-PERIOD-02" in run("rules", "lisboa", "--search", "stacks are empty").output
-    assert "Did you mean LIS-PERIOD-" in faulty("rules", "lisboa", "LIS-PERIOD-99")
-
-
-def test_edition_is_listed_exported_and_checked(run: Run) -> None:
-    assert re.search(r"lisboa +lisboa-2017 +\d+ +\d+  Lisboa", run("edition", "list").output)
-    assert "scoring_tiles" in run("edition", "show", "lisboa").output
-    run("edition", "export", "lisboa", "-o", "mine.toml")
-    assert load("mine.toml").digest == game("lisboa").default_edition().digest
-    checked = run("edition", "check", "mine.toml")
-    assert checked.exit_code == 0
-    assert "mine.toml is a sound edition of Lisboa" in checked.output

@@ -113,6 +113,12 @@ class Recorder(dict[str, Any]):
 # ---------------------------------------------------------------------------- elements
 
 
+def families(catalogue: Catalogue) -> list[list[str]]:
+    """The texts of all actions, by the word they begin with."""
+    kinds = sorted({text.split()[0] for text in catalogue.texts()})
+    return [[text for text in catalogue.texts() if text.split()[0] == kind] for kind in kinds]
+
+
 def by_id(tree: ET.Element) -> dict[str, ET.Element]:
     """Elements by their ids."""
     return {element.get("id", ""): element for element in tree.iter() if element.get("id")}

@@ -26,9 +26,9 @@ from boardwright.cli.files import place_for
 from boardwright.cli.names import (
     YOU,
     GameName,
-    complete_rival,
-    complete_variant,
     read_edition,
+    rival_option,
+    variant_option,
     with_rival,
 )
 from boardwright.cli.progress import progress_bar
@@ -74,20 +74,8 @@ FIXED: Final = {  # what a results file settles once and for all: parameter and 
     metavar="B",
     help="What a decision may cost a bot that thinks: 0.25s, 250ms or 400sims.",
 )
-@click.option(
-    "--variant",
-    "variants",
-    multiple=True,
-    metavar="V",
-    shell_complete=complete_variant,
-    help="Play with a variant. May repeat.",
-)
-@click.option(
-    "--rival",
-    metavar="NAME",
-    shell_complete=complete_rival,
-    help="The automatic rival, in games that have several.",
-)
+@variant_option
+@rival_option
 @click.option("--seed", default=0, show_default=True, metavar="S", help="Equal seeds give equal deals.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="Component data of your own.")
 @click.option(

@@ -83,6 +83,22 @@ def complete_rival(ctx: click.Context, param: click.Parameter, incomplete: str) 
     ]
 
 
+variant_option = click.option(
+    "--variant",
+    "variants",
+    multiple=True,
+    metavar="V",
+    shell_complete=complete_variant,
+    help="Play with a variant. May repeat.",
+)
+rival_option = click.option(
+    "--rival",
+    metavar="NAME",
+    shell_complete=complete_rival,
+    help="The automatic rival, in games that have several.",
+)
+
+
 def with_rival(game: Game, variants: tuple[str, ...], rival: str | None) -> tuple[str, ...]:
     """The variants, and the one of a rival chosen by name. Raises `Fault` if the game has no such rival."""
     if rival is None:

@@ -13,11 +13,11 @@ from boardwright.cli.asides import Leave
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.names import (
     GameOrFile,
-    complete_rival,
     complete_seats,
     complete_variant,
     is_game,
     read_edition,
+    rival_option,
     with_rival,
 )
 from boardwright.cli.saving import Keeper
@@ -35,8 +35,7 @@ from boardwright.kernel.session import Session, resume, start
               help="Who plays, in seat order: 'you' or a bot for each.  [default: you,greedy]")  # fmt: skip
 @click.option("--variant", "variants", multiple=True, metavar="NAME", shell_complete=complete_variant,
               help="Play with this variant; may be repeated.")  # fmt: skip
-@click.option("--rival", metavar="NAME", shell_complete=complete_rival,
-              help="The automatic rival, in games that have several.")  # fmt: skip
+@rival_option
 @click.option("--seed", type=int, metavar="S", help="Repeat a game: the same seed, the same chance and bots.")
 @click.option(
     "--save", metavar="FILE", type=click.Path(), help="Keep the game in this file, decision by decision."

@@ -18,10 +18,10 @@ from boardwright.cli.errors import Fault
 from boardwright.cli.names import (
     YOU,
     GameName,
-    complete_rival,
     complete_seats,
-    complete_variant,
     read_edition,
+    rival_option,
+    variant_option,
     with_rival,
 )
 from boardwright.cli.progress import progress_bar
@@ -49,20 +49,8 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
     shell_complete=complete_bots,
     help="The bots, one a seat. With every game they move on by one seat.",
 )
-@click.option(
-    "--variant",
-    "variants",
-    multiple=True,
-    metavar="V",
-    shell_complete=complete_variant,
-    help="Play with a variant. May repeat.",
-)
-@click.option(
-    "--rival",
-    metavar="NAME",
-    shell_complete=complete_rival,
-    help="The automatic rival, in games that have several.",
-)
+@variant_option
+@rival_option
 @click.option(
     "--seed", default=0, show_default=True, metavar="S", help="Equal seeds give equal games, whatever --jobs."
 )

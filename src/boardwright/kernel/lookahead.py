@@ -65,11 +65,8 @@ def best_line(state: State, seat: int, width: int = WIDTH) -> list[int]:
     actions that led furthest up are searched again, now among themselves. The state is not changed.
     """
     search = Search(state, seat, width)
-    best = search.run(state.legal())
-    if best is None:  # whatever was tried ended in nothing: now only what is proved
-        search.proved = True
-        best = search.run(state.legal())
-    elif search.left_out:
+    best = search.run_all()
+    if search.left_out and not search.proved:
         best = search.run(search.most_promising()) or best
     return [] if best is None else best.actions()
 
@@ -86,6 +83,14 @@ class Search:
         self.ends: dict[int, float] = {}
         self.keep: bool = False  # whether the finished lines are kept
         self.finished: list[Line] = []
+
+    def run_all(self) -> Line | None:
+        """The best line of all; if whatever was tried ended in nothing, of those that are proved."""
+        best = self.run(self.state.legal())
+        if best is None:
+            self.proved = True
+            best = self.run(self.state.legal())
+        return best
 
     def run(self, firsts: list[int]) -> Line | None:
         """The best line that begins with one of these actions, if any was found to its end."""

@@ -206,21 +206,13 @@ def turns(state: State, width: int) -> list[Line]:
     """The ways to finish a turn that the look-ahead finds, best first, one of those that look alike."""
     search = Search(state, state.seat, width)
     search.keep = True
-    firsts = state.legal()
-    search.run(firsts)
-    if not search.finished:  # whatever was tried ended in nothing: now only what is proved
-        search.proved = True
-        search.run(firsts)
-    return distinct(search.finished, len(firsts))
+    search.run_all()
+    return distinct(search.finished, len(state.legal()))
 
 
 def after_quick_turn(state: State) -> State:
     """The position after a turn, or a reaction, that a narrow look-ahead likes best."""
-    search = Search(state, state.seat, QUICK)
-    line = search.run(state.legal())
-    if line is None:
-        search.proved = True
-        line = search.run(state.legal())
+    line = Search(state, state.seat, QUICK).run_all()
     after = state if line is None else line.state
     go_on_while_forced(after)
     return after

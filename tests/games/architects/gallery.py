@@ -12,7 +12,7 @@ from boardwright.games.architects.drawing.lettering import width
 from boardwright.games.architects.edition.effects import CARD_CONDITIONS, SCHEME_CONDITIONS
 from boardwright.games.architects.sight import Condition, View
 
-from ..pictures import Gallery
+from ..pictures import Gallery, families
 from .sample_views import NAMES, TABLES, crowded, game, late, moments, watched
 
 
@@ -96,9 +96,7 @@ def rare() -> list[View]:
 
 def say_all() -> None:
     """Draw what rarely happens: every kind of question, every end, every card of the edition."""
-    kinds = sorted({text.split()[0] for text in catalogue().texts()})
-    families = [[text for text in catalogue().texts() if text.split()[0] == kind] for kind in kinds]
-    views = [asked(list(dict.fromkeys([*family[:2], family[-1]]))) for family in families]
+    views = [asked(list(dict.fromkeys([*family[:2], family[-1]]))) for family in families(catalogue())]
     for view in [*views, *questions().values(), *rare()]:
         drawing.board(view, refused={"place bm_small": "too virtuous"})
     faces = game().faces(game().default_edition())

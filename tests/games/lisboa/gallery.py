@@ -13,7 +13,7 @@ from boardwright.games.lisboa.edition.names import GOALS
 from boardwright.games.lisboa.sight import View
 from boardwright.games.lisboa.tables import METRICS
 
-from ..pictures import Gallery
+from ..pictures import Gallery, families
 from .sample_views import NAMES, TABLES, crowded, late, moments, watched
 
 
@@ -59,10 +59,10 @@ def rare() -> View:
 
 def say_all() -> None:
     """Draw what rarely happens: every kind of question, every end."""
-    kinds = sorted({text.split()[0] for text in catalogue().texts()})
-    families = [[text for text in catalogue().texts() if text.split()[0] == kind] for kind in kinds]
     chosen: dict[str, str | int] = {"noble": "builder", "plot": "B2", "tile": "gold"}
-    views = [asked(list(dict.fromkeys([family[0], family[-1]])), **chosen) for family in families]
+    views = [
+        asked(list(dict.fromkeys([family[0], family[-1]])), **chosen) for family in families(catalogue())
+    ]
     for view in [*views, rare(), shared_win(), unresolved(), asked(["stop"])]:
         drawing.board(view, refused={"draw king": "the stack is empty"})
 
