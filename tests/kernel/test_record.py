@@ -11,7 +11,7 @@ from boardwright import BadRecord, game
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose
 from boardwright.kernel.record import Decided, Snapshot, parse, read
-from boardwright.kernel.session import Session, replay, start
+from boardwright.kernel.session import Session, branch, replay, start
 
 GAME = game("carrara")
 
@@ -140,3 +140,17 @@ def test_decisions_leave_out_what_was_undone() -> None:
     assert len(standing) == kept
     assert [d.number for d in standing] == list(range(1, kept + 1))
     assert all(isinstance(d, Decided) for d in standing)
+
+
+def test_a_branch_begins_with_a_snapshot_and_replays() -> None:
+    session = played(30)
+    other = branch(session.at(20), ["you", "greedy"], ["Ana", "Greedy"])
+    assert (other.first, other.decisions, other.state.seat) == (20, 20, session.at(20).seat)
+    for _ in range(4):
+        other.decide(other.state.legal()[-1])
+    other.undo(1, consent=True)
+    again = replay(parse(str(other.record)), GAME)
+    assert again.state.digest() == other.state.digest()
+    assert [decided.number for decided in again.standing()] == [21, 22, 23]
+    assert again.record.seed is None
+    assert session.decisions == 30

@@ -7,9 +7,11 @@ from html import escape
 from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeVar
 
+from boardwright.drawing.glance import Glance
 from boardwright.drawing.shapes import num
 from boardwright.drawing.stage import Stage
 from boardwright.drawing.style import THEMES
+from boardwright.kernel.language import language
 
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 MANY: Final = 12  # from so many legal targets on the marks go quiet
@@ -45,7 +47,8 @@ class Drawing(Generic[ViewT, SceneT]):
         scene: SceneMaker[ViewT, SceneT],
         forms: Mapping[str, Callable[[SceneT], Drawn]],
         style: str,
-        definitions: str,
+        definitions: Callable[[], str],
+        glance: Callable[[SceneT, int], Glance],
         ground: str = "",
     ) -> None:
         self.game = game
@@ -53,7 +56,16 @@ class Drawing(Generic[ViewT, SceneT]):
         self.forms = forms
         self.style = style
         self.definitions = definitions
+        self._defined: dict[str, str] = {}  # by language, as some signs are letters
+        self.glance = glance
         self.ground = ground  # what lies over the background
+
+    def symbols(self) -> str:
+        """What every picture starts with, made once a language."""
+        spoken = language()
+        if spoken not in self._defined:
+            self._defined[spoken] = self.definitions()
+        return self._defined[spoken]
 
     def board(
         self,
@@ -68,22 +80,27 @@ class Drawing(Generic[ViewT, SceneT]):
     ) -> str:
         """Draw what a view shows.
 
-        `form` is "sheet" (everything, 1440 wide), "table" (the shared board), "phone" (one column) or
-        "player" (the viewer's board); `theme` is "light", "dark" or "" for the choice of page or device.
-        `refused` gives reasons by action text, `last` is the action text of the last move; its trace
-        on a player's board is marked only if `last_seat` says whose it was.
+        `form` is "sheet" (everything, 1440 wide), "table" (the shared board), "phone" (one column),
+        "player" (the viewer's board) or "mine" (the same in a low band); `theme` is "light", "dark" or ""
+        for the choice of page or device. `refused` gives reasons by action text, `last` is the action
+        text of the last move; its trace on a player's board is marked only if `last_seat` says whose it was.
         """
         check_wish(form, self.forms, theme)
         scene = self.scene(view, names, refused, last, last_seat)
         width, height, body = self.forms[form](scene)
         quiet = f'<g class="many">{body}</g>' if len(scene.legal) > MANY else body
         size = f'viewBox="0 0 {num(width)} {num(height)}" width="{num(width)}" height="{num(height)}"'
-        label = escape(scene.phrases.say(f"aria.{form}"))
+        label = escape(scene.phrases.say("aria.player" if form == "mine" else f"aria.{form}"))
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} class="{self.game} {theme or "auto"}"'
-            f' role="group" aria-label="{label}"><style>{self.style}</style>{self.definitions}'
+            f' role="group" aria-label="{label}"><style>{self.style}</style>{self.symbols()}'
             f'<rect width="{num(width)}" height="{num(height)}" class="bg"/>{self.ground}{quiet}</svg>\n'
         )
+
+    def glances(self, view: ViewT, names: Sequence[str] = ()) -> list[Glance]:
+        """Every seat at a glance, in seat order, a rival last."""
+        scene = self.scene(view, names, NOTHING, "", None)
+        return [self.glance(scene, seat) for seat in range(len(scene.names))]
 
 
 def check_wish(form: str, forms: Iterable[str], theme: str) -> None:

@@ -22,7 +22,13 @@ def text(x: float, y: float, words: object, css: str = "") -> str:
 def text_width(words: str, size: float) -> float:
     """About how wide words run in an ordinary sans serif."""
     ems = sum(
-        0.27 if c in "iljtfr.,:;'|! " else 0.86 if c in "mwMW…" else 0.68 if c.isupper() else 0.56
+        0.27
+        if c in "iljtfr.,:;'|! "
+        else 0.86
+        if c in "mwMW…жшщюыфЖМШЩЮЫФ"
+        else 0.68
+        if c.isupper()
+        else 0.56
         for c in words
     )
     return ems * size

@@ -18,7 +18,9 @@ ViewT = TypeVar("ViewT", bound=Shown)
 SeenT = TypeVar("SeenT", contravariant=True)
 
 # Legal actions by element, those without a place, refusals by element, chosen, hinted, last.
-States = tuple[dict[str, str], tuple[str, ...], dict[str, str], frozenset[str], frozenset[str], str | None]
+States = tuple[
+    dict[str, list[str]], tuple[str, ...], dict[str, str], frozenset[str], frozenset[str], str | None
+]
 
 
 class Places(Protocol[SeenT]):
@@ -40,16 +42,19 @@ class Places(Protocol[SeenT]):
 def states(
     view: ViewT, places: Places[ViewT], refused: Mapping[str, str], last: str, last_seat: int | None
 ) -> States:
-    """Find the element of every action. The first action on an element has it, the others are answers."""
+    """Find the element of every action.
+
+    An element takes all its actions; those after the first are answers too, for pictures without clicks.
+    """
     viewer = view["viewer"]
-    legal: dict[str, str] = {}
+    legal: dict[str, list[str]] = {}
     answers = []
     for action in view["legal"]:
         spot = places.place(view, action, viewer)
         if spot is None or spot in legal:
             answers.append(action)
-        else:
-            legal[spot] = action
+        if spot is not None:
+            legal.setdefault(spot, []).append(action)
     reasons = {spot: why for action, why in refused.items() if (spot := places.place(view, action, viewer))}
     return (
         legal,
@@ -78,7 +83,7 @@ class Stage:
 
     view: Shown
     names: tuple[str, ...]  # of all seats
-    legal: Mapping[str, str]  # element: action text
+    legal: Mapping[str, Sequence[str]]  # element: action texts
     answers: tuple[str, ...]  # legal actions without a place of their own
     refused: Mapping[str, str]  # element: reason
     chosen: frozenset[str]
@@ -192,10 +197,11 @@ class Stage:
     def attributes(self, ident: str) -> str:
         """What makes an element a button: its action, or the sign that it is refused."""
         if ident in self.legal:
-            return button(self.legal[ident])
+            return button(*self.legal[ident])
         return f'{BUTTON} aria-disabled="true"' if ident in self.refused else ""
 
 
-def button(action: str) -> str:
-    """The attributes of an element that takes an action."""
-    return f'data-action="{escape(action)}" {BUTTON}'
+def button(action: str, *also: str) -> str:
+    """The attributes of an element that takes an action, or one of several."""
+    more = "&#10;".join(escape(one) for one in also)
+    return f'data-action="{escape(action)}"' + (f' data-also="{more}"' if more else "") + f" {BUTTON}"

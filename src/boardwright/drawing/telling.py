@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from boardwright.drawing.text import by_family, commas, paragraph
 from boardwright.drawing.view import Decision, Shown, asks_viewer
+from boardwright.kernel.language import Msg, tr
 
 ViewT = TypeVar("ViewT", bound=Shown)
 
@@ -40,13 +41,14 @@ class Teller(Generic[ViewT]):
         mine = asks_viewer(self.view)
         if decision is None or (self.brief and mine):
             return []
-        who = "You decide" if mine else f"{self.names[decision['seat']]} decides"
-        words = f"{who}: {' > '.join(steps(decision))}."
+        way, name = path(decision, self.view["game"]), self.names[decision["seat"]]
+        words = tr("You decide: {path}.", path=way) if mine else ""
+        words = words or tr("{name} decides: {path}.", name=name, path=way)
         if settled:
-            words += f" Settled so far: {settled}."
+            words += " " + tr("Settled so far: {items}.", items=settled)
         lines = paragraph(words, "")
         if self.view["legal"]:
-            lines += paragraph(f"Possible answers: {commas(self.view['legal'])}.", "")
+            lines += paragraph(tr("Possible answers: {items}.", items=commas(self.view["legal"])), "")
         return lines
 
     def doubts(self, in_brief: str) -> list[str]:
@@ -56,13 +58,18 @@ class Teller(Generic[ViewT]):
         if self.brief:
             return [in_brief]
         said = by_family(self.view["reconstructed"])
-        return paragraph(f"* Reconstructed, not known to be printed so: {said}.", "")
+        return paragraph(tr("* Reconstructed, not known to be printed so: {items}.", items=said), "")
 
 
 def steps(decision: Decision) -> list[str]:
     """The stack of steps that led to a question, the one that asks last."""
     path = decision["path"]
     return path if path[-1:] == [decision["step"]] else [*path, decision["step"]]
+
+
+def path(decision: Decision, game: str) -> str:
+    """The same steps in words."""
+    return " > ".join(tr(Msg(step, f"{game}.step")) for step in steps(decision))
 
 
 def chapters(parts: Sequence[Sequence[str]], between: str) -> str:

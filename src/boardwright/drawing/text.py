@@ -6,6 +6,8 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from boardwright.kernel.language import plural, tr
+
 WIDTH: Final = 110
 INDENT: Final = "  "
 
@@ -45,7 +47,7 @@ def pairs(items: Sequence[str], indent: str = INDENT) -> list[str]:
 
 def commas(parts: Iterable[str]) -> str:
     """A list in one line, or "none"."""
-    return ", ".join(parts) or "none"
+    return ", ".join(parts) or tr("none")
 
 
 def by_family(paths: Iterable[str], most: int = 14) -> str:
@@ -54,10 +56,10 @@ def by_family(paths: Iterable[str], most: int = 14) -> str:
     for path in paths:
         family, _, item = path.partition(".")
         families.setdefault(family, []).extend([item] if item else [])
-    said = [
-        f"{family} ({commas(items) if len(items) <= most else f'{len(items)} items'})" if items else family
-        for family, items in families.items()
-    ]
+    said = []
+    for family, items in families.items():
+        few = commas(items) if len(items) <= most else plural(len(items), "{count} item", "{count} items")
+        said.append(f"{family} ({few})" if items else family)
     return "; ".join(said)
 
 

@@ -17,6 +17,7 @@ class Decision(TypedDict):
 class Shown(TypedDict):
     """The part of a view that is the same in all games."""
 
+    game: str  # its slug
     viewer: int  # -1 is a spectator
     over: bool
     decision: Decision | None

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from boardwright.kernel.language import tr
+
 if TYPE_CHECKING:
     from boardwright.kernel.reasons import Reason
 
@@ -20,7 +22,7 @@ class IllegalAction(BoardwrightError):
     """The action is not among the legal ones; `reason` says on which rule that rests."""
 
     def __init__(self, action: str, reason: Reason) -> None:
-        super().__init__(f"{action} is refused. {reason}")
+        super().__init__(tr("{action} is refused. {reason}", action=action, reason=reason))
         self.action = action
         self.reason = reason
 
@@ -29,8 +31,10 @@ class UnknownAction(BoardwrightError):
     """No action of the catalogue has this text or id."""
 
     def __init__(self, text: str, nearest: Sequence[str] = ()) -> None:
-        hint = f" Did you mean {' or '.join(nearest)}?" if nearest else ""
-        super().__init__(f"There is no action {text!r}.{hint}")
+        said = tr("There is no action {action}.", action=repr(text))
+        if nearest:
+            said += " " + tr("Did you mean {nearest}?", nearest=tr(" or ").join(nearest))
+        super().__init__(said)
         self.text = text
         self.nearest = list(nearest)
 

@@ -13,6 +13,7 @@ from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BadOptions, BadState
 from boardwright.kernel.frames import Step
+from boardwright.kernel.language import tr
 from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_stack
 
 if TYPE_CHECKING:
@@ -51,9 +52,9 @@ class Game:
         steps: list[Step],
     ) -> None:
         self.slug: str = slug
-        self.title: str = title
+        self._title: str = title  # English, as are the lines of the variants
         self.players: tuple[int, int] = players  # fewest and most
-        self.variants: dict[str, str] = variants  # slug: one line about it
+        self._variants: dict[str, str] = variants
         self.rules_revision: int = rules_revision  # raised when a rule fix changes what is offered
         self.catalogue: Catalogue = catalogue
         self.steps: list[Step] = steps
@@ -61,6 +62,16 @@ class Game:
         for number, step in enumerate(steps):
             step.number = number
             self._numbers[step.slug] = number
+
+    @property
+    def title(self) -> str:
+        """The game's name, in the language of the moment."""
+        return tr(self._title)
+
+    @property
+    def variants(self) -> dict[str, str]:
+        """Each variant's slug with one line about it, in the language of the moment."""
+        return {slug: tr(line) for slug, line in self._variants.items()}
 
     def step_number(self, slug: str) -> int:
         """The place of a step in `steps`. Raises `BadState` for an unknown slug."""
@@ -75,11 +86,13 @@ class Game:
         """Checked options. Raises `BadOptions` naming the fault and what would be right."""
         fewest, most = self.players
         if not fewest <= players <= most:
-            raise BadOptions(f"{self.title} is for {fewest} to {most} players, not {players}.")
+            text = "{game} is for {fewest} to {most} players, not {players}."
+            raise BadOptions(tr(text, game=self.title, fewest=fewest, most=most, players=players))
         for variant in variants:
-            if variant not in self.variants:
-                known = ", ".join(self.variants) or "none"
-                raise BadOptions(f"{self.title} has no variant {variant!r}; it has: {known}.")
+            if variant not in self._variants:
+                known, asked = ", ".join(self._variants) or tr("none"), repr(variant)
+                text = "{game} has no variant {asked}; it has: {known}."
+                raise BadOptions(tr(text, game=self.title, asked=asked, known=known))
         variants = (*variants, *self.implied(players, tuple(variants)))
         problem = self.conflict(players, variants)
         if problem:
@@ -87,7 +100,9 @@ class Game:
         if edition is None:
             edition = self.default_edition()
         elif edition.game != self.slug:
-            raise BadOptions(f"The edition {edition.name!r} is for {edition.game}, not for {self.slug}.")
+            text = "The edition {edition} is for {wrong}, not for {game}."
+            names = {"edition": repr(edition.name), "wrong": edition.game, "game": self.slug}
+            raise BadOptions(tr(text, **names))
         return Options(players, sorted(set(variants)), edition)
 
     def implied(self, players: int, variants: tuple[str, ...]) -> tuple[str, ...]:

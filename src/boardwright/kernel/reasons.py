@@ -1,19 +1,24 @@
 """Why something may not be done: a rule and the numbers behind it.
 
-Reasons are data. The sentence is filled in late, so it can be translated, and tests can assert
-the rule and the numbers instead of the wording.
+Reasons are data. The sentence is filled in late, so it is told in the language of the one who reads
+it, and tests can assert the rule and the numbers instead of the wording.
 """
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from boardwright.kernel.language import tr
+
 NO_RULE: Final = ""
 Facts: TypeAlias = "dict[str, int | str]"  # what fills the named places of a reason
 
 
 class Reason:
-    """A rule id with a sentence about it: `text` holds named places, `facts` what fills them."""
+    """A rule id with a sentence about it: `text` holds named places, `facts` what fills them.
+
+    Words among the facts are `Msg`, so that they are translated with the sentence.
+    """
 
     __slots__ = ("facts", "rule", "text")
 
@@ -24,7 +29,7 @@ class Reason:
 
     def words(self) -> str:
         """The sentence with its numbers filled in, without the rule id."""
-        return self.text.format(**self.facts)
+        return tr(self.text).format(**self.facts)
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.words()}" if self.rule else self.words()

@@ -144,7 +144,8 @@ class Record:
             if isinstance(entry, Decided):
                 standing.append(entry)
             elif isinstance(entry, Undone):
-                del standing[entry.to :]
+                while standing and standing[-1].number > entry.to:
+                    standing.pop()
         return standing
 
     def last_snapshot(self) -> Snapshot | None:
@@ -210,7 +211,9 @@ def parse(text: str) -> Record:
     decided = 0
     for number, row in enumerate(rows[body:], body + 1):
         if row.strip() and not row.startswith("#"):
-            entry = _entry(number, row)
+            entry = read_entry(row, number)
+            if isinstance(entry, Snapshot) and not record.entries:
+                decided = entry.number  # the game began in the middle, as a branch of another one
             decided = _count(number, entry, decided)
             record.entries.append(entry)
             record.lines.append(number)
@@ -247,7 +250,8 @@ def _int(key: str, word: str, line: int = 0) -> int:
         raise BadRecord(line, f"{key} is {word!r}, not a whole number") from None
 
 
-def _entry(line: int, row: str) -> Entry:
+def read_entry(row: str, line: int = 0) -> Entry:
+    """An entry from its line. Raises `BadRecord`."""
     word, _, rest = row.partition(" ")
     if word == "undo":
         to, _, how = rest.partition(" ")

@@ -234,7 +234,8 @@ def _equal(expected: object, found: object) -> bool:
         return expected.keys() == found.keys() and all(_equal(expected[key], found[key]) for key in expected)
     if found is None:
         return expected == NONE
-    return type(expected) is type(found) and expected == found
+    alike = isinstance(found, str) if isinstance(expected, str) else type(expected) is type(found)
+    return alike and expected == found
 
 
 def _seat(state: State) -> str:

@@ -133,7 +133,7 @@ class Tree:
             ahead = min(OUTLIER, most - total / len(node.branches))
             self.spread += (ahead - self.spread) / self.grown
         for branch in node.branches:
-            branch.prior = exp((branch.worth - most) / (SHARP * self.spread + LEAST))
+            branch.prior = LEAST + exp((branch.worth - most) / (SHARP * self.spread + LEAST))
 
     def select(self, node: Node, state: State) -> Branch | None:
         """The turn that promises most of those that can be begun in this copy; none if none is known."""

@@ -79,6 +79,10 @@ class Session:
 
     # ---------------------------------------------------------------- looking back
 
+    def standing(self) -> list[Decided]:
+        """The decisions that stand and are kept here: those after number `first`."""
+        return [decided for decided in self.record.decisions() if decided.number > self.first]
+
     def at(self, decisions: int) -> State:
         """The state after a number of decisions; a copy. Raises `BadRecord` if it is not kept."""
         if not self.first <= decisions <= self.decisions:
@@ -121,6 +125,25 @@ class Session:
         del self._past[-count:]
         del self._events[-count:]
         self._write(Undone(self.decisions, count > free))
+
+
+def branch(state: State, seats: Sequence[str] = (), names: Sequence[str] = ()) -> Session:
+    """A game that goes on from a position, a copy of it; its record begins with a snapshot."""
+    options = state.options
+    record = Record(
+        game=state.game.slug,
+        rules=state.game.rules_revision,
+        edition=options.edition.name,
+        edition_digest=options.edition.digest,
+        players=options.players,
+        variants=options.variants,
+        seed=None,
+        seats=tuple(seats),
+        setup=(),
+        names=tuple(names),
+        entries=[Snapshot(state.decisions, state.digest(), state.to_data())],
+    )
+    return Session(state.clone(), record)
 
 
 def start(
@@ -172,7 +195,7 @@ def replay(record: Record, game: Game, edition: Edition | None = None) -> Sessio
         state = _from_start(record, game, options)
     session = Session(state, Record(**_header(record)))
     for line, entry in entries:
-        _follow(session, entry, line)
+        follow(session, entry, line)
     session.record = record
     return session
 
@@ -185,7 +208,7 @@ def resume(record: Record, game: Game, edition: Edition | None = None) -> Sessio
     if record.revision() == game.rules_revision or record.last_snapshot() is None:
         return replay(record, game, edition)
     state = _from_snapshot(record, game, _options(record, game, edition))
-    dropped = len(record.decisions()) - state.decisions
+    dropped = sum(decided.number > state.decisions for decided in record.decisions())
     session = Session(state, record)
     session.notice = (
         f"The rules were revised from {record.revision()} to {game.rules_revision} since. The game goes on "
@@ -198,6 +221,8 @@ def resume(record: Record, game: Game, edition: Edition | None = None) -> Sessio
 
 
 def _from_start(record: Record, game: Game, options: Options) -> State:
+    if record.entries and isinstance(record.entries[0], Snapshot):  # a branch of another game
+        return _from_snapshot(Record(**_header(record), entries=record.entries[:1]), game, options)
     try:
         return game.new(options, record.seed, record.setup)
     except (BadState, ValueError) as error:
@@ -235,8 +260,8 @@ def _options(record: Record, game: Game, edition: Edition | None) -> Options:
     return options
 
 
-def _follow(session: Session, entry: Entry, line: int) -> None:
-    """Apply one entry and check that it says what happens."""
+def follow(session: Session, entry: Entry, line: int = 0) -> None:
+    """Apply one entry that was written elsewhere. Raises `BadRecord` if it does not say what happens."""
     state = session.state
     if isinstance(entry, Decided):
         _follow_decision(session, entry, line)

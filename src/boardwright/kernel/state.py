@@ -16,6 +16,7 @@ from mypy_extensions import mypyc_attr
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.errors import BadState, IllegalAction
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.language import tr
 from boardwright.kernel.reasons import NO_RULE, Reason, Refusal
 
 if TYPE_CHECKING:
@@ -43,6 +44,11 @@ class Part:
         self.rule: str = rule
         self.name: str = name
         self.points: int = points
+
+    @property
+    def words(self) -> str:
+        """The name in the language of the moment; `name` itself is English."""
+        return tr(self.name)
 
     def __repr__(self) -> str:
         return f"Part({self.rule!r}, {self.name!r}, {self.points})"

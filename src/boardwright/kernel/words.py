@@ -5,24 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
+from boardwright.kernel.language import plural, tr
 from boardwright.kernel.state import NOBODY, Event
 
 Facts: TypeAlias = "dict[str, object]"  # what fills the named places of a sentence
 # By event: how it is told of another player, and how to the player it happened to; or the same to all.
+# English messages, translated when they are told.
 Stories: TypeAlias = "Mapping[str, tuple[str, str] | str]"
 Value = TypeVar("Value")
 
 
 def count(number: int, one: str, many: str) -> str:
     """A number with its noun in the right form."""
-    return f"{number} {one if number == 1 else many}"
+    return f"{number} {plural(number, one, many)}"
 
 
 def listed(parts: Sequence[str], last: str = "and") -> str:
-    """Several things in one breath: "a, b and c"."""
+    """Several things in one breath: "a, b and c", or with `last` "or"."""
     if len(parts) < 2:
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+    first = ", ".join(parts[:-1])
+    if last == "or":
+        return tr("{first} or {last}", first=first, last=parts[-1])
+    return tr("{first} and {last}", first=first, last=parts[-1])
 
 
 def capital(sentence: str) -> str:
@@ -37,7 +42,7 @@ def amid(name: str) -> str:
 
 def named(seat: int, names: Sequence[str]) -> str:
     """A player by name, or by number where no name is known."""
-    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
+    return names[seat] if 0 <= seat < len(names) else tr("Player {number}", number=seat + 1)
 
 
 def whom(seat: int, names: Sequence[str], viewer: int, oneself: str) -> str:
@@ -45,12 +50,17 @@ def whom(seat: int, names: Sequence[str], viewer: int, oneself: str) -> str:
     return oneself if seat == viewer and viewer != NOBODY else amid(named(seat, names))
 
 
-def told(stories: Stories, event: Event, names: Sequence[str], viewer: int, facts: Facts) -> str:
-    """An event of the log in words; to the viewer it happened to, in the second person."""
-    text = stories[event.key]
+def told(
+    stories: Stories, event: Event, names: Sequence[str], viewer: int, facts: Facts, key: str = ""
+) -> str:
+    """An event of the log in words; to the viewer it happened to, in the second person.
+
+    `key` is for an event that is told in several ways.
+    """
+    text = stories[key or event.key]
     if not isinstance(text, str):
         text = text[1 if event.seat == viewer and viewer != NOBODY else 0]
-    name = named(event.seat, names)
+    text, name = tr(text), named(event.seat, names)
     return capital(text.format(name=name if text.startswith("{name}") else amid(name), **facts))
 
 

@@ -208,7 +208,7 @@ def test_the_rival_has_a_board_of_its_own(form: str) -> None:
     rival |= {"marker": 3, "schemes": 5, "future": 7}
     tree = root(view, form)
     ids = by_id(tree)
-    assert "The Patron" in shown(ids["p1-area"])
+    assert "The patron" in shown(ids["p1-area"])
     assert shown(ids["pile-schemes"]).split()[0] == "5"
     assert shown(ids["pile-future"]).split()[0] == "7"
     track = [use.get("href", "").removeprefix("#arc-") for use in ids["rival-track"].iter(SVG + "use")]

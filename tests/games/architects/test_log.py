@@ -65,7 +65,7 @@ def test_every_told_key_has_a_story_and_every_story_is_told() -> None:
     keys = set()
     for path in PACKAGE.rglob("*.py"):
         keys |= set(re.findall(r"\.tell\(\s*\"([a-z_]+)\"", path.read_text(encoding="utf-8")))
-    assert keys == set(STORIES)
+    assert keys == {key.partition(".")[0] for key in STORIES}  # after the dot: one of several ways
 
 
 class Ledger:

@@ -8,6 +8,7 @@ from boardwright.games.carrara.actions import catalogue
 from boardwright.games.carrara.describe import describe
 from boardwright.games.carrara.drawing import places, words
 from boardwright.games.carrara.sight import View
+from boardwright.games.carrara.tables import CITIES
 
 from ..pictures import Gallery
 from .sample_views import (
@@ -109,6 +110,11 @@ def say_all() -> None:
             drawing.board(view, form=form, refused={"build.city pisa": "too dear"})
         describe(view)
         describe(view, brief=True)
+        asked = view["decision"] or {}
+        if "city" in asked.get("chosen", {}):
+            for city in CITIES:
+                chosen = {**asked["chosen"], "city": city}
+                describe({**view, "decision": {**asked, "chosen": chosen}})
 
 
 IDS = {"wheel-large", "wheel-small", "bag", "stack", "track", "market", "yard", "court", "cities"}

@@ -52,7 +52,7 @@ def test_every_told_key_has_a_story_and_every_story_is_told() -> None:
         text = path.read_text(encoding="utf-8")
         keys |= set(re.findall(r"\.tell\(\s*\"([a-z-]+)\"", text))
         keys |= set(re.findall(r"\btell_(?:clergy|decree)\(\s*game,\s*\"([a-z-]+)\"", text))
-    assert keys == set(STORIES)
+    assert keys == {key.partition(".")[0] for key in STORIES}, "some are told in several ways"
 
 
 class Ledger:

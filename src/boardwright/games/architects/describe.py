@@ -12,20 +12,23 @@ from boardwright.games.architects.telling import court, town
 from boardwright.games.architects.telling.layout import Teller
 from boardwright.games.architects.telling.players import player
 from boardwright.games.architects.telling.question import settled_words
+from boardwright.kernel.language import messages, plural, tr
 from boardwright.kernel.words import count
 
-VARIANTS: Final = {
-    "variable": "variable boards",
-    "promos": "promo cards",
-    "works-of-wonder": "Works of Wonder",
-}
-PHASES: Final = {
-    "draft": "draft",
-    "turn": "",
-    "reset": "a reset is under way",
-    "final": "final scoring",
-    "over": "",
-}
+VARIANTS: Final = messages(
+    {
+        "variable": "variable boards",
+        "promos": "promo cards",
+        "works-of-wonder": "Works of Wonder",
+    }
+)
+PHASES: Final = messages(
+    {
+        "draft": "draft",
+        "reset": "a reset is under way",
+        "final": "final scoring",
+    }
+)
 
 
 def describe(view: View, names: Sequence[str] = (), *, brief: bool = False) -> str:
@@ -41,7 +44,9 @@ def describe(view: View, names: Sequence[str] = (), *, brief: bool = False) -> s
     parts += [player(teller, seat) for seat in view["seats"]]
     if view["court"] is not None:  # without the expansion only cards that are not in the game are guessed
         parts.append(
-            teller.doubts("Many values of the expansion are reconstructed; the full board marks them with *.")
+            teller.doubts(
+                tr("Many values of the expansion are reconstructed; the full board marks them with *.")
+            )
         )
     return chapters(parts, "\n" if brief else "\n\n")
 
@@ -50,47 +55,56 @@ def _head(teller: Teller) -> list[str]:
     """Title, who decides what, and what may be answered; in brief without the viewer's own question."""
     view = teller.view
     players = count(view["players"], "player", "players")
-    title = f"Architects, {players}"
+    title = tr("Architects, {players}", players=players)
     if not teller.brief:
-        variants = "".join(f", {VARIANTS[name]}" for name in view["variants"] if name in VARIANTS)
-        title = f"Architects of the West Kingdom, {players}{variants}"
-    title += f". Turn {view['turn']}{_clock(teller)}."
-    who = "You are watching." if view["viewer"] < 0 else f"You are {teller.names[view['viewer']]}."
-    if view["turn_of"] is not None:
-        who += f" It is {_whose(teller, view['turn_of'])} turn."
+        variants = [tr(VARIANTS[name]) for name in view["variants"] if name in VARIANTS]
+        title = ", ".join([tr("Architects of the West Kingdom"), players, *variants])
+    turn = ", ".join([tr("Turn {number}", number=view["turn"]), *_clock(teller)])
+    title, who = f"{title}. {turn}.", _who(teller)
     if teller.brief:
         lines = paragraph(f"{title} {who}", "")
     else:
         lines = paragraph(title, "") + paragraph(who, "")
-        lines += paragraph(f"Turn order: {commas(teller.names[seat] for seat in view['order'])}.", "")
+        order = commas(teller.names[seat] for seat in view["order"])
+        lines += paragraph(tr("Turn order: {names}.", names=order), "")
     if view["over"]:
         lines.append(_end(teller))
     chosen = view["decision"]["chosen"] if view["decision"] else {}
     return lines + teller.asked(settled_words(chosen) if chosen else "")
 
 
-def _clock(teller: Teller) -> str:
-    clock, phase = teller.view["clock"], PHASES[teller.view["phase"]]
-    parts = [phase] if phase else []
+def _clock(teller: Teller) -> list[str]:
+    clock, phase = teller.view["clock"], teller.view["phase"]
+    parts = [tr(PHASES[phase])] if phase in PHASES else []
     if not teller.brief:
-        parts.append(f"{clock['laid']} of {clock['spaces']} spaces of the Guildhall filled")
-    parts += ["a reset follows"] if clock["reset_due"] else []
+        text = "{laid} of {spaces} spaces of the Guildhall filled"
+        parts.append(tr(text, laid=clock["laid"], spaces=clock["spaces"]))
+    parts += [tr("a reset follows")] if clock["reset_due"] else []
     if clock["turns_left"] is not None:
-        parts.append(f"{count(clock['turns_left'], 'turn', 'turns')} to the end")
+        parts.append(plural(clock["turns_left"], "{count} turn to the end", "{count} turns to the end"))
     elif clock["ending"]:
-        parts.append("the end is near")
+        parts.append(tr("the end is near"))
     if not teller.brief:
-        parts.append(f"limit {clock['turn_limit']} turns a player")
-    return "".join(f", {part}" for part in parts)
+        parts.append(tr("limit {number} turns a player", number=clock["turn_limit"]))
+    return parts
 
 
 def _end(teller: Teller) -> str:
     view = teller.view
     if view["clock"]["stopped"]:
-        return "Game over: stopped at the limit of turns, nobody wins."
-    verb = "win" if len(view["winners"]) > 1 else "wins"
-    return f"Game over: {teller.listed(view['winners'])} {verb}."
+        return tr("Game over: stopped at the limit of turns, nobody wins.")
+    names = teller.listed(view["winners"])
+    one = "Game over: {names} wins."
+    return plural(len(view["winners"]), one, "Game over: {names} win.", names=names)
 
 
-def _whose(teller: Teller, seat: int) -> str:
-    return "your" if seat == teller.view["viewer"] else f"{teller.names[seat]}'s"
+def _who(teller: Teller) -> str:
+    """Who reads this, and whose turn it is."""
+    view = teller.view
+    parts = [tr("You are watching.")]
+    if view["viewer"] >= 0:
+        parts = [tr("You are {name}.", name=teller.names[view["viewer"]])]
+    if view["turn_of"] is not None:
+        text = "It is your turn." if view["turn_of"] == view["viewer"] else "It is {name}'s turn."
+        parts.append(tr(text, name=teller.names[view["turn_of"]]))
+    return " ".join(parts)

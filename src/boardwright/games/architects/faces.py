@@ -5,6 +5,7 @@ A view refers to these dicts, so whoever holds a view reads them and does not ch
 
 from __future__ import annotations
 
+from boardwright.games.architects import names
 from boardwright.games.architects.edition import components, printed
 from boardwright.games.architects.edition import effects as words
 from boardwright.games.architects.sight import (
@@ -25,6 +26,7 @@ from boardwright.games.architects.sight import (
 )
 from boardwright.games.architects.tables import RESOURCES
 from boardwright.kernel.edition import Edition, among
+from boardwright.kernel.language import tr
 
 
 class Faces:
@@ -58,12 +60,12 @@ class Faces:
     def apprentice(self, card: int) -> str:
         """An apprentice by name and id, as several have the same name."""
         face = self.apprentices[card]
-        return f"the {face['name']} ({face['id']})"
+        return tr("the {card} ({id})", card=names.apprentice(face["name"]), id=face["id"])
 
     def building(self, card: int) -> str:
         """A building by name and id."""
         face = self.buildings[card]
-        return f"the {face['name']} ({face['id']})"
+        return tr("the {card} ({id})", card=names.building(face["name"]), id=face["id"])
 
     def guessed(self, path: str) -> bool:
         """Whether something that is printed at, above or below a path of the edition is reconstructed."""

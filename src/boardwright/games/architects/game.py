@@ -13,6 +13,7 @@ from boardwright.kernel.dice import Dice
 from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
+from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.state import NOBODY, State
 
 if TYPE_CHECKING:
@@ -34,6 +35,14 @@ RIVALS: Final = [
     "rival-patron",
     "rival-street-vendor",
 ]
+PLAYING_RIVALS: Final = [
+    Msg("the noblewoman plays as an automatic rival"),
+    Msg("the enforcer plays as an automatic rival"),
+    Msg("the illusionist plays as an automatic rival"),
+    Msg("the informant plays as an automatic rival"),
+    Msg("the patron plays as an automatic rival"),
+    Msg("the street vendor plays as an automatic rival"),
+]
 MOST_PLAYERS: Final = 5  # the rival included (WOW-SOLO-117)
 
 
@@ -41,17 +50,15 @@ class ArchitectsGame(FolderGame):
     """Architects' rules."""
 
     def __init__(self) -> None:
-        variants = {
-            VARIABLE: "player boards with a start and an ability of their own",
-            PROMOS: "promo apprentices and buildings, and with variable the promo boards",
-            WONDER: "the expansion Works of Wonder",
+        variants: dict[str, str] = {
+            VARIABLE: Msg("player boards with a start and an ability of their own"),
+            PROMOS: Msg("promo apprentices and buildings, and with variable the promo boards"),
+            WONDER: Msg("the expansion Works of Wonder"),
+            **dict(zip(RIVALS, PLAYING_RIVALS, strict=True)),
         }
-        for rival in RIVALS:
-            name = rival.removeprefix("rival-").replace("-", " ")
-            variants[rival] = f"the {name} plays as an automatic rival"
         super().__init__(
             "architects",
-            "Architects of the West Kingdom",
+            Msg("Architects of the West Kingdom"),
             (1, MOST_PLAYERS),
             variants,
             RULES_REVISION,
@@ -69,9 +76,11 @@ class ArchitectsGame(FolderGame):
         """WOW-SOLO-01, -117: one rival at most, who takes a place at the table."""
         rivals = sorted({variant for variant in variants if variant in RIVALS})
         if len(rivals) > 1:
-            return f"There is one rival in a game, not {len(rivals)}: {', '.join(rivals)}."
+            text = "There is one rival in a game, not {number}: {rivals}."
+            return tr(text, number=len(rivals), rivals=", ".join(rivals))
         if rivals and players == MOST_PLAYERS:
-            return f"With a rival at most {MOST_PLAYERS - 1} people play, not {players}."
+            text = "With a rival at most {most} people play, not {players}."
+            return tr(text, most=MOST_PLAYERS - 1, players=players)
         return ""
 
     def rivals(self, options: Options) -> tuple[str, ...]:
@@ -79,8 +88,9 @@ class ArchitectsGame(FolderGame):
         plan = self.plan(options)
         if plan.rival == NONE:
             return ()
-        name = RIVALS[plan.rival].removeprefix("rival-").replace("-", " ")
-        return (f"The {name}",)
+        from boardwright.games.architects.names import rival
+
+        return (rival(RIVALS[plan.rival].removeprefix("rival-").replace("-", " ")),)
 
     def plan(self, options: Options) -> Plan:
         """The options as the set-up reads them."""
@@ -122,11 +132,9 @@ class ArchitectsGame(FolderGame):
 
     def status(self) -> dict[str, str]:
         """How complete it is."""
-        rivals = dict.fromkeys(RIVALS, "complete, 1 to 4 people, with works-of-wonder")
+        complete = tr("complete, 2 to 5 players")
         return {
-            "": "complete, 2 to 5 players",
-            VARIABLE: "complete, 2 to 5 players",
-            PROMOS: "complete, 2 to 5 players",
-            WONDER: "complete, 1 to 5 players; alone against a rival",
-            **rivals,
+            **dict.fromkeys(("", VARIABLE, PROMOS), complete),
+            WONDER: tr("complete, 1 to 5 players; alone against a rival"),
+            **dict.fromkeys(RIVALS, tr("complete, 1 to 4 people, with works-of-wonder")),
         }

@@ -20,6 +20,7 @@ from boardwright.games.architects.steps.gains import FREE, avoid_price, held_by_
 from boardwright.games.architects.steps.town import MET_PRINCESS, MET_PROFITEER, CaptureStep
 from boardwright.games.architects.view import faces_of
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.language import messages, pairs, plural, tr
 from boardwright.kernel.words import count, listed
 
 # -------------------------------------------------------------------- faces of cards
@@ -37,9 +38,7 @@ def building_name(state: Architects, card: int) -> str:
 
 def virtue_words(points: int) -> list[str]:
     """The virtue a card brings or takes."""
-    if points == 0:
-        return []
-    return [f"gain {points} virtue" if points > 0 else f"lose {-points} virtue"]
+    return [say.gift_words([t.VIRTUE, points])] if points else []
 
 
 def effects_of(state: Architects, effects: list[int]) -> list[str]:
@@ -57,7 +56,7 @@ def apprentice_face(state: Architects, card: int, virtue: int = 0) -> str:
 def building_face(state: Architects, card: int) -> str:
     """Points, virtue and effects of a building."""
     tables = state.tables
-    parts = [f"{tables.building_vp[card]} VP", *virtue_words(tables.building_virtue[card])]
+    parts = [say.points(tables.building_vp[card]), *virtue_words(tables.building_virtue[card])]
     return "; ".join([*parts, *effects_of(state, tables.building_effects[card])])
 
 
@@ -66,18 +65,26 @@ def building_card(state: Architects, card: int) -> str:
     tables = state.tables
     cost = say.price_words(tables.building_price[card], tables.building_mix[card])
     skills = say.skills_words(tables.building_skills[card])
-    needs = f", needs {skills}" if skills else ""
-    return f"{building_name(state, card)}: costs {cost}{needs}; {building_face(state, card)}"
+    text = "{building}: costs {cost}; {face}"
+    if skills:
+        text = "{building}: costs {cost}, needs {skills}; {face}"
+    face = building_face(state, card)
+    return tr(text, building=building_name(state, card), cost=cost, skills=skills, face=face)
 
 
 def owner_words(state: Architects, seat: int) -> str:
     """Another player."""
-    return "the rival" if seat == state.rival else f"player {seat + 1}"
+    return tr("the rival") if seat == state.rival else tr("player {number}", number=seat + 1)
 
 
 def costs(price: int, mix: int = 0) -> str:
     """A price after "for"."""
-    return f"for {say.price_words(price, mix)}" if price or mix else "for free"
+    return tr("for {price}", price=say.price_words(price, mix)) if price or mix else tr("for free")
+
+
+def gain(what: int, number: int) -> str:
+    """A plain gain as something to do."""
+    return say.gift_words([what, number])
 
 
 # -------------------------------------------------------------------- placing and taking back
@@ -93,18 +100,18 @@ def place_worker(state: Architects, frame: Frame, action: int) -> str:
         what = guildhall_work(state, seat)
     else:
         what = market_work(state, seat, location - t.MARKET)
-    return f"{say.PLACES[location]}: {what}{extras(state, seat, location)}"
+    return f"{tr(say.PLACES[location])}: {what}{extras(state, seat, location)}"
 
 
 def storehouse_work(state: Architects, seat: int, number: int) -> str:
     """Trades."""
-    return f"up to {number} trades" if number > 1 else "1 trade"
+    return plural(number, "{count} trade", "up to {count} trades")
 
 
 def workshop_work(state: Architects, seat: int, number: int) -> str:
     """Hire or draw."""
-    price = workshop.hire_price(state, state.players[seat])
-    return f"hire an apprentice {costs(price)}, or {drawing_words(state, number)}"
+    cost = costs(workshop.hire_price(state, state.players[seat]))
+    return tr("hire an apprentice {cost}, or {draw}", cost=cost, draw=drawing_words(state, number))
 
 
 def drawing_words(state: Architects, number: int) -> str:
@@ -112,8 +119,8 @@ def drawing_words(state: Architects, number: int) -> str:
     cards = state.tables.draw_base + number // state.tables.draw_every
     left = len(state.building_pile) - state.building_at
     if left == 0:
-        return "draw nothing, as no building card is left"
-    return f"draw {say.building_cards(min(cards, left))}"
+        return tr("draw nothing, as no building card is left")
+    return say.deed_words(t.BUILDING_CARDS, min(cards, left))
 
 
 def town_work(state: Architects, seat: int, number: int) -> str:
@@ -122,37 +129,41 @@ def town_work(state: Architects, seat: int, number: int) -> str:
     tax = state.tax_due(state.players[seat], tables.capture_tax)
     first = costs(t.fee(0, tax))
     if number == 1:
-        return f"1 capture {first}"
+        return tr("1 capture {cost}", cost=first)
     off = discount(state, state.players[seat], t.TOWN_CENTRE, virtue=False)
-    others = f"others for {tables.capture_silver} silver each" + (f", {off} less in all" if off else "")
-    return f"up to {number} captures, the first {first}, {others}"
+    text = "up to {number} captures, the first {cost}, others for {silver} each"
+    if off:
+        text = "up to {number} captures, the first {cost}, others for {silver} each, {off} less in all"
+    silver = say.amount(t.SILVER, tables.capture_silver)
+    return tr(text, number=number, cost=first, silver=silver, off=off)
 
 
 def guardhouse_work(state: Architects, seat: int, number: int) -> str:
     """Actions there."""
-    actions = f"up to {number} actions" if number > 1 else "1 action"
-    return f"{actions} with captives, prisoners or debts"
+    one = "{count} action with captives, prisoners or debts"
+    return plural(number, one, "up to {count} actions with captives, prisoners or debts")
 
 
 def mines_work(state: Architects, seat: int, number: int) -> str:
     """Clay, or gold with two workers (ARC-MINE-02, -03)."""
     tables = state.tables
     gold = number // tables.gold_every
-    clay = f"gain {tables.clay_base + number} clay"
-    return f"{clay}, or {gold} gold" if gold else clay
+    clay = gain(t.CLAY, tables.clay_base + number)
+    return tr("{gain}, or {other}", gain=clay, other=say.amount(t.GOLD, gold)) if gold else clay
 
 
 def tax_work(state: Architects, seat: int, number: int) -> str:
     """All taxes for virtue (ARC-TAX-03)."""
     less = discount(state, state.players[seat], t.TAX_STAND, virtue=True)
     lost = max(0, state.tables.tax_stand_virtue - less)
-    return f"lose {lost} virtue and gain {state.tax} silver"
+    virtue, silver = say.amount(t.VIRTUE, lost), say.amount(t.SILVER, state.tax)
+    return tr("lose {virtue} and gain {silver}", virtue=virtue, silver=silver)
 
 
 _WORK: Final = [
-    lambda state, seat, number: f"gain {number} stone",
-    lambda state, seat, number: f"gain {number} wood",
-    lambda state, seat, number: f"gain {state.tables.silversmith_base + number} silver",
+    lambda state, seat, number: gain(t.STONE, number),
+    lambda state, seat, number: gain(t.WOOD, number),
+    lambda state, seat, number: gain(t.SILVER, state.tables.silversmith_base + number),
     mines_work,
     storehouse_work,
     workshop_work,
@@ -169,27 +180,26 @@ def market_work(state: Architects, seat: int, space: int) -> str:
     lost = max(0, tables.market_virtue - discount(state, player, t.MARKET, virtue=True))
     if space == t.MIDDLE:
         look = min(tables.market_look, len(state.building_pile) - state.building_at)
-        hire = ["hire an apprentice for free"] if place.has_display(state) else []
-        cards = [f"keep 1 of {say.building_cards(look)}"] if look else []
-        gain = listed([*hire, *cards], "or")
+        hire = [tr("hire an apprentice for free")] if place.has_display(state) else []
+        cards = [tr("keep 1 of {cards}", cards=say.building_cards(look))] if look else []
+        given = listed([*hire, *cards], "or")
     else:
-        gain = say.gift_words(market.market_gift(state, space))
-    paid = [f"pay {say.price_words(t.fee(silver, 0))}"] if silver else []
-    virtue = [f"lose {lost} virtue"] if lost else []
-    cost = listed([*paid, *virtue])
-    return f"{cost} to {gain}" if cost else gain
+        given = say.gift_words(market.market_gift(state, space))
+    paid = [say.pay_words(t.fee(silver, 0))] if silver else []
+    cost = listed([*paid, *virtue_words(-lost)])
+    return say.exchange_words(cost, given) if cost else given
 
 
 def guildhall_work(state: Architects, seat: int) -> str:
     """What could be built there."""
     player = state.players[seat]
     cards = len([card for card in player.hand if build.can_construct(state, player, card)])
-    parts = [f"construct one of {say.building_cards(cards)}" if cards > 1 else "construct a building"]
-    parts = parts if cards else []
+    many = "construct one of {count} building cards"
+    parts = [plural(cards, "construct a building", many)] if cards else []
     if build.may_enter_cathedral(state, seat) and build.can_advance(state, seat):
-        parts.append("work on the Cathedral")
+        parts.append(tr("work on the Cathedral"))
     if state.wonder and any(build.can_build_monument(state, player, resource) for resource in range(5)):
-        parts.append("build a monument")
+        parts.append(tr("build a monument"))
     return listed(parts, "or")
 
 
@@ -201,14 +211,16 @@ def extras(state: Architects, seat: int, location: int) -> str:
         effect = state.effect(ability)
         there = effect.at < 0 or state.is_at(location, effect.at)
         if effect.sort in (t.ON_PLACE, t.ON_ACTION) and there and holds(state, seat, effect.conditions):
-            parts.append(f"{source(state, effect)} gives {gained(state, seat, effect)}")
+            given = say.bare_words(effect.gift, times(state, seat, effect))
+            parts.append(tr("{giver} gives {things}", giver=source(state, effect), things=given))
     if state.wonder:
         if state.is_at(location, t.AT_PROFITEER):
-            parts.append(f"the profiteer gives {state.tables.profiteer_influence} influence")
+            given = say.amount(t.INFLUENCE, state.tables.profiteer_influence)
+            parts.append(tr("{giver} gives {things}", giver=say.PLACES[t.AT_PROFITEER], things=given))
         if state.is_at(location, t.AT_PRINCESS):
-            parts.append("the princess takes a contribution")
+            parts.append(tr("the princess takes a contribution"))
         if place.has_figure(state, seat, location):
-            parts.append("your monument helps")
+            parts.append(tr("your monument helps"))
     return "".join(f"; {part}" for part in [*parts, *triggers(state, location)])
 
 
@@ -216,18 +228,13 @@ def source(state: Architects, effect: t.Effect) -> str:
     """Whose ability an effect is."""
     if effect.owner >= 0:
         return apprentice_name(state, effect.owner)
-    return "your board"
-
-
-def gained(state: Architects, seat: int, effect: t.Effect) -> str:
-    """What an ability gives, without the verb where it is a plain gain."""
-    return say.gift_words(effect.gift, times(state, seat, effect)).removeprefix("gain ")
+    return tr("your board")
 
 
 def triggers(state: Architects, location: int) -> list[str]:
     """A reset or the end that a worker there brings (ARC-RESET-01, -02, ARC-END-01)."""
     if t.MARKET <= location < t.GUILDHALL and state.market.count(NONE) == 1:
-        return ["all spaces are then taken, and the Black Market is reset"]
+        return [tr("all spaces are then taken, and the Black Market is reset")]
     if location != t.GUILDHALL:
         return []
     tables = state.tables
@@ -235,9 +242,9 @@ def triggers(state: Architects, location: int) -> list[str]:
     spaces = tables.guildhall_spaces[len(state.players)]
     columns = spaces // tables.guildhall_rows
     if number == spaces:
-        return ["this fills the last space, and the game comes to its end"]
+        return [tr("this fills the last space, and the game comes to its end")]
     if number < spaces and number in [(row - 1) * columns + 1 for row in tables.reset_rows]:
-        return ["this begins a row, and the Black Market is reset"]
+        return [tr("this begins a row, and the Black Market is reset")]
     return []
 
 
@@ -246,14 +253,15 @@ def take_back(state: Architects, frame: Frame, action: int) -> str:
     where = action - act.TAKE_BACK
     player = state.players[frame.seat]
     if where < t.OPEN:
-        return f"Take back {say.one_of_your(player.at[where])} from {say.PLACES[where]}"
+        worker = say.one_of_your(player.at[where])
+        return tr("Take back {worker} from {place}", worker=worker, place=say.PLACES[where])
     if where < turn.FROM_PRISON:
-        return f"Take back your worker from {say.PLACES[where]}"
+        return tr("Take back {worker} from {place}", worker=say.one_of_your(1), place=say.PLACES[where])
     if where == turn.FROM_PRISON:
-        return f"Take back {say.one_of_your(player.prison)} in Prison"
+        return tr("Take back {worker} in Prison", worker=say.one_of_your(player.prison))
     holder = where - turn.FROM_BOARD
-    held = state.players[holder].held[frame.seat]
-    return f"Take back {say.one_of_your(held)} held by {owner_words(state, holder)}"
+    worker = say.one_of_your(state.players[holder].held[frame.seat])
+    return tr("Take back {worker} held by {owner}", worker=worker, owner=owner_words(state, holder))
 
 
 # -------------------------------------------------------------------- questions of the expansion
@@ -263,32 +271,34 @@ def visit(state: Architects, frame: Frame, action: int) -> str:
     """What the own monument does (WOW-MONUMENT-20)."""
     tables = state.tables
     if action == act.VISIT:
-        return "Leave your monument alone"
+        return tr("Leave your monument alone")
     if action == act.VISIT + 1:
-        return f"Gain {tables.visit_influence} influence"
+        return gain(t.INFLUENCE, tables.visit_influence)
     number = place.strength(state, frame.seat, frame.a)
-    return f"Count {say.workers(number + tables.visit_workers)} instead of {number}"
+    workers = say.workers(number + tables.visit_workers)
+    return tr("Count {workers} instead of {number}", workers=workers, number=number)
 
 
 def profiteer(state: Architects, frame: Frame, action: int) -> str:
     """When the profiteer gives his influence."""
-    when = "before" if action == act.PROFITEER else "after"
-    return f"Gain {state.tables.profiteer_influence} influence {when} the action"
+    text = "{gain} before the action" if action == act.PROFITEER else "{gain} after the action"
+    return tr(text, gain=gain(t.INFLUENCE, state.tables.profiteer_influence))
 
 
 def contribute(state: Architects, frame: Frame, action: int) -> str:
     """A piece for the monuments, and its reward (WOW-CONTRIB-03)."""
     resource = action - act.CONTRIBUTE
-    instead = ""
+    text = "Contribute {piece} to {gain}"
     if state.players[frame.seat].goods[resource] == 0:
-        instead = f" (your {t.RESOURCES[t.GOLD + t.MARBLE - resource]} stands for it)"
-    gift = state.tables.contribution_gift[state.contributions[-1]][resource]
-    return f"Contribute 1 {t.RESOURCES[resource]}{instead} to {say.gift_words(gift)}"
+        text = "Contribute {piece} (your {other} stands for it) to {gain}"
+    gift = say.gift_words(state.tables.contribution_gift[state.contributions[-1]][resource])
+    other = say.GOODS[t.GOLD + t.MARBLE - resource] if resource in (t.GOLD, t.MARBLE) else ""
+    return tr(text, piece=say.amount(resource, 1), other=other, gain=gift)
 
 
 def later(state: Architects, frame: Frame, action: int) -> str:
     """Not before the action."""
-    return "Carry out the action first and decide then"
+    return tr("Carry out the action first and decide then")
 
 
 # -------------------------------------------------------------------- locations
@@ -298,8 +308,8 @@ def mine(state: Architects, frame: Frame, action: int) -> str:
     """Clay or gold."""
     tables = state.tables
     if action == act.MINE:
-        return f"Gain {tables.clay_base + frame.a} clay"
-    return f"Gain {frame.a // tables.gold_every} gold"
+        return gain(t.CLAY, tables.clay_base + frame.a)
+    return gain(t.GOLD, frame.a // tables.gold_every)
 
 
 def trade(state: Architects, frame: Frame, action: int) -> str:
@@ -318,14 +328,16 @@ def trade_own(state: Architects, frame: Frame, action: int) -> str:
 
 def stop(state: Architects, frame: Frame, action: int) -> str:
     """No more of it, in the words of the question."""
-    return STOPS[state.step_slug()]
+    return tr(STOPS[state.step_slug()])
 
 
-STOPS: Final = {
-    "storehouse": "Trade no more",
-    "capture": "Capture no more",
-    "guardhouse": "Leave the Guardhouse",
-}
+STOPS: Final = messages(
+    {
+        "storehouse": "Trade no more",
+        "capture": "Capture no more",
+        "guardhouse": "Leave the Guardhouse",
+    }
+)
 
 
 def draw(state: Architects, frame: Frame, action: int) -> str:
@@ -337,21 +349,25 @@ def hire(state: Architects, frame: Frame, action: int) -> str:
     """A displayed apprentice, its price, and what it can do."""
     card = action - act.HIRE
     slot = state.display.index(card)
-    price = "for free"
+    cost, skip = tr("for free"), 0
     if frame.step == numbers.WORKSHOP:
-        price = costs(workshop.hire_price(state, state.players[frame.seat]))
+        cost = costs(workshop.hire_price(state, state.players[frame.seat]))
         skip = workshop.skipped(state, slot, frame.a)
-        if skip:
-            price += f", and {skip} silver on the cards before it"
-    coins = f"; {say.lies(state.coins[slot])} on it" if state.coins[slot] else ""
+    text = "Hire {apprentice} {cost}: {face}"
+    if skip:
+        text = "Hire {apprentice} {cost}, and {silver} on the cards before it: {face}"
     face = apprentice_face(state, card, state.tables.apprentice_virtue[card])
-    return f"Hire {apprentice_name(state, card)} {price}: {face}{coins}"
+    if state.coins[slot]:
+        face += "; " + tr("{silver} on it", silver=say.lies(state.coins[slot]))
+    name, silver = apprentice_name(state, card), say.amount(t.SILVER, skip)
+    return tr(text, apprentice=name, cost=cost, silver=silver, face=face)
 
 
 def dismiss(state: Architects, frame: Frame, action: int) -> str:
     """An own apprentice that goes."""
     card = action - act.DISMISS
-    return f"Let {apprentice_name(state, card)} go: {apprentice_face(state, card)}"
+    name, face = apprentice_name(state, card), apprentice_face(state, card)
+    return tr("Let {apprentice} go: {face}", apprentice=name, face=face)
 
 
 def capture(state: Architects, frame: Frame, action: int) -> str:
@@ -359,17 +375,29 @@ def capture(state: Architects, frame: Frame, action: int) -> str:
     location, colour = divmod(action - act.CAPTURE, act.SEATS)
     number = state.players[colour].at[location]
     step = cast(CaptureStep, state.game.steps[frame.step])
-    price = "" if frame.c == FREE else f" {costs(step.price(state, frame))}"
     where = say.PLACES[location]
     if colour == frame.seat:
-        text = f"Take back {say.your(number)} at {where}{price}"
+        many = "Take back your {count} workers at {place}"
+        said = plural(number, "Take back your worker at {place}", many, place=where)
     else:
-        text = f"Capture {say.workers(number)} of {owner_words(state, colour)} at {where}{price}"
+        workers, owner = say.workers(number), owner_words(state, colour)
+        text = "Capture {workers} of {owner} at {place}"
+        said = tr(text, workers=workers, owner=owner, place=where)
+    if frame.c != FREE:
+        said = tr("{deed} {cost}", deed=said, cost=costs(step.price(state, frame)))
     if location == state.profiteer and not frame.d & MET_PROFITEER:
-        text += f"; the profiteer: gain {state.tables.profiteer_virtue} virtue"
+        said += f"; {tr(say.PLACES[t.AT_PROFITEER])}: {gain(t.VIRTUE, state.tables.profiteer_virtue)}"
     if location == state.princess and not frame.d & MET_PRINCESS:
-        text += f"; the princess: lose {state.tables.princess_virtue} virtue"
-    return text
+        said += f"; {tr(say.PLACES[t.AT_PRINCESS])}: {gain(t.VIRTUE, -state.tables.princess_virtue)}"
+    return said
+
+
+RELEASES, FREES = pairs(
+    [
+        ("Release your worker from Prison", "Release your {count} workers from Prison"),
+        ("Free your captured worker", "Free your {count} captured workers"),
+    ]
+)
 
 
 def guard(state: Architects, frame: Frame, action: int) -> str:
@@ -378,32 +406,33 @@ def guard(state: Architects, frame: Frame, action: int) -> str:
     player = state.players[frame.seat]
     if chosen == locations.IMPRISON:
         number = player.captured()
-        gain = f"gain {number * tables.imprison_silver} silver"
-        return f"Send {count(number, 'captured worker', 'captured workers')} to Prison: {gain}"
+        silver = gain(t.SILVER, number * tables.imprison_silver)
+        return tr("Send {captives} to Prison: {gain}", captives=say.captives(number), gain=silver)
     if chosen == locations.RELEASE:
-        return f"Release {say.your(player.prison)} from Prison"
+        return plural(player.prison, *RELEASES)
     if chosen == locations.PAY_DEBT:
         price = say.price_words(locations.guard_price(state, frame.seat, chosen))
-        gain = say.gift_words(tables.debt_gift)
-        return f"Pay a debt with {price}: {gain}; {say.debts(player.unpaid - 1)} left unpaid"
-    held = held_by_others(state, frame.seat)
-    free = f"Free {say.your(held, 'captured worker', 'captured workers')}"
+        text = "Pay a debt with {price}: {gain}; {debts} left unpaid"
+        debts = say.debts(player.unpaid - 1)
+        return tr(text, price=price, gain=say.gift_words(tables.debt_gift), debts=debts)
+    free = plural(held_by_others(state, frame.seat), *FREES)
     if chosen == locations.RANSOM:
-        return f"{free} {costs(locations.guard_price(state, frame.seat, chosen))}"
-    return f"{free}: take {say.debts(tables.ransom_debt)} and lose {tables.ransom_virtue} virtue"
+        cost = costs(locations.guard_price(state, frame.seat, chosen))
+        return tr("{deed} {cost}", deed=free, cost=cost)
+    return f"{free}: {say.gift_words([t.DEBT, tables.ransom_debt, t.VIRTUE, -tables.ransom_virtue])}"
 
 
 def black_market(state: Architects, frame: Frame, action: int) -> str:
     """The middle space: hire, or look."""
     if action == act.MARKET:
-        return "Hire an apprentice for free"
+        return tr("hire an apprentice for free")
     look = min(state.tables.market_look, len(state.building_pile) - state.building_at)
-    return f"Look at {say.building_cards(look)} and keep 1"
+    return tr("Look at {cards} and keep 1", cards=say.building_cards(look))
 
 
 def keep(state: Architects, frame: Frame, action: int) -> str:
     """A building card for the hand."""
-    return f"Keep {building_card(state, action - act.KEEP)}"
+    return tr("Keep {card}", card=building_card(state, action - act.KEEP))
 
 
 # -------------------------------------------------------------------- Guildhall
@@ -412,16 +441,16 @@ def keep(state: Architects, frame: Frame, action: int) -> str:
 def less_words(state: Architects, player: Player, price: int, mix: int) -> str:
     """The discount of an ability, where it applies (ARC-EFF-15)."""
     applies = mix_can_be_less(mix) or t.part(price, t.WOOD) or t.part(price, t.STONE)
-    return ", less 1 wood or stone" if applies and has_discount(state, player) else ""
+    return tr(", less 1 wood or stone") if applies and has_discount(state, player) else ""
 
 
 def construct(state: Architects, frame: Frame, action: int) -> str:
     """A building, its cost and what it brings."""
     card = action - act.BUILD
     price, mix = state.tables.building_price[card], state.tables.building_mix[card]
-    less = less_words(state, state.players[frame.seat], price, mix)
-    name = building_name(state, card)
-    return f"Construct {name} {costs(price, mix)}{less}: {building_face(state, card)}"
+    cost = costs(price, mix) + less_words(state, state.players[frame.seat], price, mix)
+    name, face = building_name(state, card), building_face(state, card)
+    return tr("Construct {building} {cost}: {face}", building=name, cost=cost, face=face)
 
 
 def cathedral(state: Architects, frame: Frame, action: int) -> str:
@@ -431,14 +460,17 @@ def cathedral(state: Architects, frame: Frame, action: int) -> str:
     price, mix = tables.level_price[level], tables.level_mix[level]
     cost = costs(price, mix) + less_words(state, player, price, mix)
     if not build.keeps_card(state, player):
-        cost += " and a building card"
-    points = f"{tables.level_vp[level]} VP"
+        cost = tr("{cost} and a building card", cost=cost)
+    points = say.points(tables.level_vp[level])
     if level:
-        points += f" instead of {tables.level_vp[level - 1]}"
-    left = len(state.reward_pile) - state.reward_at
-    rewards = count(tables.cathedral_rewards, "reward card", "reward cards")
-    reward = rewards if left else f"{tables.no_reward_virtue} virtue, as no reward card is left"
-    return f"Work on level {level + 1} of the Cathedral {cost}: {points}, and {reward}"
+        points = tr("{points} instead of {number}", points=points, number=tables.level_vp[level - 1])
+    if len(state.reward_pile) > state.reward_at:
+        reward = count(tables.cathedral_rewards, "reward card", "reward cards")
+    else:
+        virtue = say.amount(t.VIRTUE, tables.no_reward_virtue)
+        reward = tr("{virtue}, as no reward card is left", virtue=virtue)
+    text = "Work on level {level} of the Cathedral {cost}: {points}, and {reward}"
+    return tr(text, level=level + 1, cost=cost, points=points, reward=reward)
 
 
 def monument(state: Architects, frame: Frame, action: int) -> str:
@@ -447,21 +479,22 @@ def monument(state: Architects, frame: Frame, action: int) -> str:
     tables, player = state.tables, state.players[frame.seat]
     price = build.monument_price(state, player, resource)
     mix = t.by_influence(tables.monument_influence[resource])
-    gain = f"{tables.monument_vp[resource]} VP, gain {tables.monument_virtue} virtue"
-    less = less_words(state, player, price, mix)
-    return f"Build the {t.RESOURCES[resource]} monument {costs(price, mix)}{less}: {gain}"
+    cost = costs(price, mix) + less_words(state, player, price, mix)
+    given = f"{say.points(tables.monument_vp[resource])}, {gain(t.VIRTUE, tables.monument_virtue)}"
+    return tr("Build the {monument} {cost}: {gain}", monument=say.MONUMENTS[resource], cost=cost, gain=given)
 
 
 def figure(state: Architects, frame: Frame, action: int) -> str:
     """Where the figure of a monument stands."""
     location = state.tables.figure_places[action - act.FIGURE]
     here = state.players[frame.seat].at[location]
-    return f"At {say.PLACES[location]}, where you have {say.workers(here) if here else 'no workers'}"
+    text = "At {place}, where you have {workers}" if here else "At {place}, where you have no workers"
+    return tr(text, place=say.PLACES[location], workers=say.workers(here))
 
 
 def discard(state: Architects, frame: Frame, action: int) -> str:
     """A building card that goes under the pile."""
-    return f"Discard {building_card(state, action - act.DISCARD)}"
+    return tr("Discard {card}", card=building_card(state, action - act.DISCARD))
 
 
 # -------------------------------------------------------------------- payments
@@ -471,37 +504,53 @@ def mix(state: Architects, frame: Frame, action: int) -> str:
     """How many pieces of the mix are of one resource."""
     good, number = divmod(action - act.MIX, act.NUMBERS)
     rest = t.mix_number(frame.b) - number
-    parts = [f"{number} {t.RESOURCES[good]}"] if number else []
-    others = say.mix_words(frame.b & ~(t.MIX_OF << good))
-    return listed([*parts, f"{rest} {others}"] if rest else parts)
+    parts = [say.amount(good, number)] if number else []
+    others = frame.b & ~(t.MIX_OF << good)
+    kinds = [kind for kind in range(5) if t.mix_has(others, kind)]
+    if rest:
+        one = len(kinds) == 1
+        parts.append(say.amount(kinds[0], rest) if one else say.rest_words(rest, say.mix_words(others)))
+    return listed(parts)
 
 
 def swap(state: Architects, frame: Frame, action: int) -> str:
     """How much of a good influence stands in for (WOW-INFL-10, -13)."""
     good, number = divmod(action - act.SWAP, act.NUMBERS)
-    tables, player = state.tables, state.players[frame.seat]
+    player = state.players[frame.seat]
     due = t.part(frame.a, good)
-    if good != t.SILVER:
-        influence = number * rate(state, player, good)
-        pieces = f"{due - number} {t.GOODS[good]}"
-        stands = f"{influence} influence for {number} {t.GOODS[good]}"
-        return f"{pieces} in pieces" if not number else stands if number == due else f"{pieces}, {stands}"
-    due = max(0, due - player.credit)
-    cover = number * tables.swap_silver
-    coins = max(0, due - cover)
-    influence = number * tables.swap_silver_influence
-    stands = f"{influence} influence for {min(cover, due)} silver"
-    if cover > due:
-        stands += f", and {cover - due} more for later in this turn"
+    if good == t.SILVER:
+        return swap_silver(state, player, due, number)
+    pieces = say.amount(good, due - number)
     if not number:
-        return f"{coins} silver in coins"
-    return f"{coins} silver in coins, {stands}" if coins else stands
+        return tr("{things} in pieces", things=pieces)
+    stands = stands_words(number * rate(state, player, good), say.amount(good, number))
+    return stands if number == due else f"{pieces}, {stands}"
+
+
+def swap_silver(state: Architects, player: Player, due: int, number: int) -> str:
+    """How much silver influence stands in for; what is too much is kept for the turn."""
+    due = max(0, due - player.credit)
+    cover = number * state.tables.swap_silver
+    coins = tr("{things} in coins", things=say.amount(t.SILVER, max(0, due - cover)))
+    if not number:
+        return coins
+    silver = say.amount(t.SILVER, min(cover, due))
+    stands = stands_words(number * state.tables.swap_silver_influence, silver)
+    if cover > due:
+        stands += tr(", and {number} more for later in this turn", number=cover - due)
+    return f"{coins}, {stands}" if due > cover else stands
+
+
+def stands_words(influence: int, things: str) -> str:
+    """Influence that stands in for something."""
+    return tr("{influence} for {things}", influence=say.amount(t.INFLUENCE, influence), things=things)
 
 
 def less(state: Architects, frame: Frame, action: int) -> str:
     """Which piece is left out."""
     good = t.WOOD + action - act.LESS
-    return f"1 {t.RESOURCES[good]} less, which leaves {t.part(frame.a, good) - 1} to pay"
+    text = "{piece} less, which leaves {number} to pay"
+    return tr(text, piece=say.amount(good, 1), number=t.part(frame.a, good) - 1)
 
 
 def prevent(state: Architects, frame: Frame, action: int) -> str:
@@ -509,33 +558,37 @@ def prevent(state: Architects, frame: Frame, action: int) -> str:
     points = action - act.PREVENT
     lost = frame.a - points
     if not points:
-        return f"Lose {lost} virtue"
-    kept = f"Spend {points * state.tables.swap_virtue_influence} influence"
-    return f"{kept} and lose {lost} virtue" if lost else f"{kept} and lose no virtue"
+        return gain(t.VIRTUE, -lost)
+    text = "Spend {influence} and lose {virtue}" if lost else "Spend {influence} and lose no virtue"
+    influence = say.amount(t.INFLUENCE, points * state.tables.swap_virtue_influence)
+    return tr(text, influence=influence, virtue=say.amount(t.VIRTUE, lost))
 
 
 def prevent_pay(state: Architects, frame: Frame, action: int) -> str:
     """The rest of the loss bought off (WOW-BOARD-10)."""
     points = action - act.PREVENT_PAY
     price = say.price_words(avoid_price(state, state.players[frame.seat], t.IS_AVOID_VIRTUE))
-    if not points:
-        return f"Pay {price} and lose no virtue"
-    return f"Spend {points * state.tables.swap_virtue_influence} influence, pay {price} and lose no virtue"
+    text = "Spend {influence}, pay {price} and lose no virtue" if points else "Pay {price} and lose no virtue"
+    influence = say.amount(t.INFLUENCE, points * state.tables.swap_virtue_influence)
+    return tr(text, influence=influence, price=price)
 
 
 def debt(state: Architects, frame: Frame, action: int) -> str:
     """A debt taken or bought off."""
     if action == act.DEBT:
-        return "Take the debt"
+        return tr("Take the debt")
     price = avoid_price(state, state.players[frame.seat], t.IS_AVOID_DEBT)
-    return f"Pay {say.price_words(price)} instead"
+    return tr("Pay {price} instead", price=say.price_words(price))
 
 
 def release(state: Architects, frame: Frame, action: int) -> str:
     """How many workers leave the Prison."""
     number = action - act.RELEASE
     left = state.players[frame.seat].prison - number
-    return f"Release {say.workers(number) if number else 'nobody'}, which leaves {left} in Prison"
+    text = "Release {workers}, which leaves {left} in Prison"
+    if not number:
+        text = "Release nobody, which leaves {left} in Prison"
+    return tr(text, workers=say.workers(number), left=left)
 
 
 # -------------------------------------------------------------------- effects
@@ -569,10 +622,11 @@ def decline(state: Architects, frame: Frame, action: int) -> str:
     """No, in the words of the question."""
     if frame.step == numbers.HIRE:
         number = len(state.players[frame.seat].apprentices)
-        return f"Hire nobody and keep {say.your(number, 'apprentice', 'apprentices')}"
+        many = "Hire nobody and keep your {count} apprentices"
+        return plural(number, "Hire nobody and keep your apprentice", many)
     if frame.step == numbers.PLACE:
-        return "Contribute nothing"
-    return "Leave it"
+        return tr("Contribute nothing")
+    return tr("Leave it")
 
 
 # By family of actions.

@@ -9,6 +9,7 @@ from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps.final import end_gains, end_virtue, share_gold
 from boardwright.games.architects.steps.gains import add_debts, fall
 from boardwright.games.architects.tables import AT_END, GOLD, MARBLE, SILVER, VP
+from boardwright.kernel.language import messages
 from boardwright.kernel.state import Part, Score
 
 
@@ -51,17 +52,19 @@ def end_vp(game: Architects, seat: int) -> int:
 
 
 # The lines of a score sheet; monuments only with the expansion.
-SHEET: Final = [
-    ("ARC-SCORE-02", "buildings"),
-    ("WOW-SCORE-06", "monuments"),
-    ("ARC-SCORE-02", "effects of buildings"),
-    ("ARC-SCORE-03", "cathedral"),
-    ("ARC-SCORE-04", "virtue"),
-    ("ARC-SCORE-05", "debts"),
-    ("ARC-SCORE-06", "gold and marble"),
-    ("ARC-SCORE-07", "silver"),
-    ("ARC-SCORE-08", "workers in Prison"),
-]
+SHEET: Final = messages(
+    [
+        ("ARC-SCORE-02", "buildings"),
+        ("WOW-SCORE-06", "monuments"),
+        ("ARC-SCORE-02", "effects of buildings"),
+        ("ARC-SCORE-03", "cathedral"),
+        ("ARC-SCORE-04", "virtue"),
+        ("ARC-SCORE-05", "debts"),
+        ("ARC-SCORE-06", "gold and marble"),
+        ("ARC-SCORE-07", "silver"),
+        ("ARC-SCORE-08", "workers in Prison"),
+    ]
+)
 MONUMENTS: Final = 1
 # The rules behind the rival's lines (chapter 24.9); it has no buildings, silver and so on.
 RIVAL_GAINS: Final = "WOW-SOLO-110"

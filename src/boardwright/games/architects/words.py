@@ -16,59 +16,63 @@ from boardwright.games.architects import tables as t
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps import market, pay, place, turn, workshop
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.words import count, listed
+from boardwright.kernel.language import messages, tr
+from boardwright.kernel.words import Facts, listed
 
 # -------------------------------------------------------------------- questions
 
-PROMPTS: Final = {
-    "turn": ("Place a worker of your reserve of {reserve}. You have {wealth}; {tax} on the Tax Stand."),
-    "turn.back": "You have no worker to place: take one back.",
-    "turn.hand": "You have {hand}, and may keep {limit}. Which one do you discard?",
-    "place.visit": "Your monument stands at {place}. What do you do with it?",
-    "place.profiteer": "The profiteer is at {place}. When do you gain his influence?",
-    "place.contribute": (
-        "The princess is at {place}. Contribute a piece to the monuments before the action? You have {goods}."
-    ),
-    "place.contribute-after": "Contribute a piece to the monuments? You have {goods}.",
-    "location": "The Mines with {strength}: clay or gold?",
-    "storehouse": "Make a trade, {left} left, or stop? You have {goods}.",
-    "workshop": "Hire an apprentice, or draw building cards? You have {goods}, and {staff}.",
-    "hire": "Which apprentice do you hire? You have {staff}.",
-    "hire.dismiss": "You have room for {room}. Who goes, so that {card} can come?",
-    "capture": "Capture a group, {left} left, or stop? You have {silver} silver.",
-    "guardhouse": (
-        "Act at the Guardhouse, {left} left, or leave? You have {silver} silver, {captives}, "
-        "{prison} in Prison and {debts}."
-    ),
-    "market": "The middle space of the Black Market: an apprentice, or a building card?",
-    "market.keep": "Which building card do you keep? The others go under the pile.",
-    "guildhall": "What does your worker build? You have {goods}.",
-    "cathedral": "Which building card do you discard for level {level} of the Cathedral?",
-    "monument": "Where does the figure of your {monument} monument stand?",
-    "effect.choose": "Choose what you gain.",
-    "effect.dismiss": "Which apprentice do you let go? {left} to go.",
-    "effect.trade": "Will you {effect}?",
-    "effect.card": "Which building card do you discard? {left} to go.",
-    "effect.may": "Will you {effect}?",
-    "pay.less": "You pay {price}, less 1 wood or stone. Which?",
-    "pay.mix": "You pay {price}. How much {good} of the mix? You have {goods}.",
-    "pay.swap": "You pay {price}. Does influence stand in for {good}? You have {goods}.",
-    "lose": "You are about to lose {left} virtue, and have {virtue}. Prevent it? You have {means}.",
-    "debt": "You are to take {owed}. Take one, or pay instead? You have {silver} silver.",
-    "release": "You have {prison} in Prison. How many do you release?",
-    "abilities": "Which ability do you use next? You have {prison} in Prison.",
-    "princess": "You have the most workers at the princess. Which reward do you take?",
-    "draft.apprentices": "Choose the apprentice you begin with.",
-    "draft.buildings": "Keep a building card, {left} to keep; the others go to your left.",
-    "draft.alone": "Which building card do you put away? You keep the others.",
-}
+PROMPTS: Final = messages(
+    {
+        "turn": ("Place a worker of your reserve of {reserve}. You have {wealth}; {tax} on the Tax Stand."),
+        "turn.back": "You have no worker to place: take one back.",
+        "turn.hand": "You have {hand}, and may keep {limit}. Which one do you discard?",
+        "place.visit": "Your monument stands at {place}. What do you do with it?",
+        "place.profiteer": "The profiteer is at {place}. When do you gain his influence?",
+        "place.contribute": (
+            "The princess is at {place}. Contribute a piece to the monuments before the action? "
+            "You have {goods}."
+        ),
+        "place.contribute-after": "Contribute a piece to the monuments? You have {goods}.",
+        "location": "The Mines with {strength}: clay or gold?",
+        "storehouse": "Make a trade, {left} left, or stop? You have {goods}.",
+        "workshop": "Hire an apprentice, or draw building cards? You have {goods}, and {staff}.",
+        "hire": "Which apprentice do you hire? You have {staff}.",
+        "hire.dismiss": "You have room for {room}. Who goes, so that {card} can come?",
+        "capture": "Capture a group, {left} left, or stop? You have {silver}.",
+        "guardhouse": (
+            "Act at the Guardhouse, {left} left, or leave? You have {silver}, {captives}, "
+            "{prison} in Prison and {debts}."
+        ),
+        "market": "The middle space of the Black Market: an apprentice, or a building card?",
+        "market.keep": "Which building card do you keep? The others go under the pile.",
+        "guildhall": "What does your worker build? You have {goods}.",
+        "cathedral": "Which building card do you discard for level {level} of the Cathedral?",
+        "monument": "Where does the figure of your {monument} stand?",
+        "effect.choose": "Choose what you gain.",
+        "effect.dismiss": "Which apprentice do you let go? {left} to go.",
+        "effect.trade": "Will you {effect}?",
+        "effect.card": "Which building card do you discard? {left} to go.",
+        "effect.may": "Will you {effect}?",
+        "pay.less": "You pay {price}, less 1 wood or stone. Which?",
+        "pay.mix": "You pay {price}. How much {good} of the mix? You have {goods}.",
+        "pay.swap": "You pay {price}. Does influence stand in for {good}? You have {goods}.",
+        "lose": "You are about to lose {loss}, and have {virtue}. Prevent it? You have {means}.",
+        "debt": "You are to take {owed}. Take one, or pay instead? You have {silver}.",
+        "release": "You have {prison} in Prison. How many do you release?",
+        "abilities": "Which ability do you use next? You have {prison} in Prison.",
+        "princess": "You have the most workers at the princess. Which reward do you take?",
+        "draft.apprentices": "Choose the apprentice you begin with.",
+        "draft.buildings": "Keep a building card, {left} to keep; the others go to your left.",
+        "draft.alone": "Which building card do you put away? You keep the others.",
+    }
+)
 
 
 def prompt(state: Architects, frame: Frame) -> str:
     """The present question to the seat that decides."""
     key = _question(state, frame)
     about = _ABOUT.get(key)
-    return PROMPTS[key].format(**_means(state, frame.seat), **(about(state, frame) if about else {}))
+    return tr(PROMPTS[key], **_means(state, frame.seat), **(about(state, frame) if about else {}))
 
 
 def _question(state: Architects, frame: Frame) -> str:
@@ -113,62 +117,64 @@ _LATER: Final = {
 }
 
 
-def _means(state: Architects, seat: int) -> dict[str, object]:
+def _means(state: Architects, seat: int) -> Facts:
     """What the seat has."""
     player = state.players[seat]
-    held = say.held_words(player.goods) + ([f"{player.influence} influence"] if state.wonder else [])
+    held = say.held_words(player.goods)
+    held += [say.amount(t.INFLUENCE, player.influence)] if state.wonder else []
+    virtue = say.amount(t.VIRTUE, player.virtue)
     return {
         "reserve": player.reserve,
-        "goods": listed(held) or "no goods",
-        "wealth": listed([*held, f"{player.virtue} virtue", say.building_cards(len(player.hand))]),
-        "silver": player.goods[t.SILVER],
+        "goods": listed(held) or tr("no goods"),
+        "wealth": listed([*held, virtue, say.building_cards(len(player.hand))]),
+        "silver": say.amount(t.SILVER, player.goods[t.SILVER]),
         "virtue": player.virtue,
         "hand": say.building_cards(len(player.hand)),
         "tax": say.lies(state.tax),
         "limit": state.tables.hand_limit,
-        "staff": count(len(player.apprentices), "apprentice", "apprentices"),
-        "room": count(workshop.limit(state, player), "apprentice", "apprentices"),
-        "captives": count(player.captured(), "captured worker", "captured workers"),
+        "staff": say.apprentices(len(player.apprentices)),
+        "room": say.apprentices(workshop.limit(state, player)),
+        "captives": say.captives(player.captured()),
         "prison": say.workers(player.prison),
-        "debts": count(player.unpaid, "unpaid debt", "unpaid debts"),
+        "debts": say.unpaid_debts(player.unpaid),
     }
 
 
 # -------------------------------------------------------------------- what a question is about
 
 
-def _place(state: Architects, frame: Frame) -> dict[str, object]:
+def _place(state: Architects, frame: Frame) -> Facts:
     return {"place": say.PLACES[frame.a]}
 
 
-def _dismiss(state: Architects, frame: Frame) -> dict[str, object]:
+def _dismiss(state: Architects, frame: Frame) -> Facts:
     return {"card": labels.apprentice_name(state, state.display[frame.b])}
 
 
-def _effect(state: Architects, frame: Frame) -> dict[str, object]:
+def _effect(state: Architects, frame: Frame) -> Facts:
     effect = state.tables.effects[frame.a]
     left = effect.n - frame.b if effect.word == t.DISCARD_APPRENTICE else effect.cards - frame.b
-    return {"left": left, "effect": say.word_words(effect).removeprefix("you may ")}
+    return {"left": left, "effect": say.word_words(effect, offered=False)}
 
 
-def _payment(state: Architects, frame: Frame) -> dict[str, object]:
+def _payment(state: Architects, frame: Frame) -> Facts:
     good = (frame.at - pay.MIX if frame.at < pay.SWAP else frame.at - pay.SWAP) if frame.at else t.WOOD
-    return {"price": say.price_words(frame.a, frame.b), "good": t.GOODS[good]}
+    return {"price": say.price_words(frame.a, frame.b), "good": say.GOODS[good]}
 
 
-def _loss(state: Architects, frame: Frame) -> dict[str, object]:
+def _loss(state: Architects, frame: Frame) -> Facts:
     player = state.players[frame.seat]
-    means = [f"{player.influence} influence"] if state.wonder else []
+    means = [say.amount(t.INFLUENCE, player.influence)] if state.wonder else []
     if player.has(t.IS_AVOID_VIRTUE):
-        means.append(f"{player.goods[t.SILVER]} silver")
-    return {"left": frame.a, "means": listed(means)}
+        means.append(say.amount(t.SILVER, player.goods[t.SILVER]))
+    return {"loss": say.amount(t.VIRTUE, frame.a), "means": listed(means)}
 
 
-def _draft(state: Architects, frame: Frame) -> dict[str, object]:
+def _draft(state: Architects, frame: Frame) -> Facts:
     return {"left": state.tables.draft_keep - frame.a}
 
 
-_ABOUT: Final[dict[str, Callable[[Architects, Frame], dict[str, object]]]] = {
+_ABOUT: Final[dict[str, Callable[[Architects, Frame], Facts]]] = {
     "place.visit": _place,
     "place.profiteer": _place,
     "place.contribute": _place,
@@ -178,7 +184,7 @@ _ABOUT: Final[dict[str, Callable[[Architects, Frame], dict[str, object]]]] = {
     "capture": lambda state, frame: {"left": frame.a},
     "guardhouse": lambda state, frame: {"left": frame.a},
     "cathedral": lambda state, frame: {"level": state.players[frame.seat].cathedral + 1},
-    "monument": lambda state, frame: {"monument": t.RESOURCES[frame.a]},
+    "monument": lambda state, frame: {"monument": say.MONUMENTS[frame.a]},
     "effect.dismiss": _effect,
     "effect.trade": _effect,
     "effect.card": _effect,

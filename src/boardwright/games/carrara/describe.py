@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from boardwright.drawing.telling import chapters, steps
+from boardwright.drawing.telling import chapters, path
 from boardwright.drawing.text import paragraph
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.words import WORDS, count, say
@@ -56,7 +56,7 @@ def _head(scene: Scene, brief: bool) -> list[str]:
     if decision is not None:
         key = "text.you_decide" if decision["seat"] == view["viewer"] else "text.decides"
         name, asked = scene.names[decision["seat"]], scene.headline().rstrip("?")
-        lines += paragraph(say(key, name=name, path=" > ".join(steps(decision)), question=asked), "")
+        lines += paragraph(say(key, name=name, path=path(decision, "carrara"), question=asked), "")
         if decision["chosen"]:
             chosen = items(_chosen_words(key, value) for key, value in decision["chosen"].items())
             lines += paragraph(say("text.chosen", items=chosen), "")
@@ -66,5 +66,9 @@ def _head(scene: Scene, brief: bool) -> list[str]:
 
 
 def _chosen_words(key: str, value: str | int) -> str:
-    name = f"chosen.{key}"
-    return say(name, value=value) if name in WORDS else say("chosen.other", what=key, value=value)
+    """What a turn has settled: a number, or a thing by its name."""
+    named = {"city": f"city.{value}", "monument": f"type.{value}", "space": f"text.{value}"}.get(key, "")
+    if key == "piece":
+        named = ".".join(str(value).split())
+    said, what = say(named) if named in WORDS else value, f"chosen.{key}"
+    return say(what, value=said) if what in WORDS else say("chosen.other", what=key, value=said)

@@ -1,16 +1,23 @@
-"""How good a position is for a seat, in points: what `greedy` maximises.
+"""How good a position is for a seat, in points: what `greedy` maximises and `mcts` searches with.
 
 Reads only the seat's own board and hand and what lies open, so it holds nothing the seat does not
-know. Features, each in points:
+know. It adds up features, each times a weight; their names are in `FEATURES`. Every weight has four
+values, for the end of the game, late, early and its start, and what lies between them in between
+(`time_left`). The weights stand in `weights.py` and were learnt by self-play (`bench/learn.py carrara`).
 
-    banked      VP so far, and what coins, decoration sets and statue majorities would give now
-    spots       for each pillar still to place, the better of two: what the next best free spot
-                would pay now, or what a pillar kept for later brings on average
-    hand        blocks, by what they are worth in payments, less when there are many
-    coins       what they can still buy, beyond their final worth
-
-All but the first fade as the end comes nearer (`time_left`). The numbers were found by self-play of
-a few thousand two-player games in both variants.
+    banked             VP so far, with what coins and decoration sets would give now
+    majorities         VP for statue majorities if the game ended now
+    coins to N         coins up to a number, unless a money spot is claimed: the first ones count most
+    white ... purple   blocks in hand by colour
+    blocks to N        blocks in hand up to a number, and `blocks beyond` nine
+    good to N          the same for white, yellow and red ones
+    pays, pays coins   what all buildings pay in their cities, in points and in coins
+    value              of all buildings, decorations included
+    buildings, types, decorations, statues, tiles       how many (tiles: upgrade tiles)
+    pillars, large     pillars unplaced, and those of them on the large space
+    best ... fifth on  what the best free spots would pay now, as many as there are pillars
+    spots, spare       how many free spots pay, as far as pillars go; what those beyond would pay
+    money              a money spot is claimed
 """
 
 from __future__ import annotations
@@ -20,33 +27,83 @@ from typing import Final
 from boardwright.games.carrara.pieces import city_of, decorated, statue_on, type_of, value_of
 from boardwright.games.carrara.scoring import coins_vp, majorities_vp, sets_vp
 from boardwright.games.carrara.state import NONE, SPOT_LAND, SPOT_STATUES, SPOT_TYPE, Carrara, Player
+from boardwright.games.carrara.weights import ADVANCED, BASIC
 from boardwright.kernel.state import NOBODY
 
-COIN: Final = 0.35  # a coin during play, in points
-BLOCK: Final = [1.65, 1.43, 1.21, 0.99, 0.77, 0.55]  # a block in hand, by colour
-PILLAR_LATER: Final = 11.0  # what a pillar kept for later brings, at the start of the game
-SPOT_NOW: Final = 0.75  # how much of a spot's present reward counts, whatever the time
-SPOT_EARLY: Final = 0.5  # and how much more with the whole game ahead, as it still grows
-SURE: Final = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6]  # how much of the n-th best spot counts
-NEAR: Final = 0.55  # a city one building short of its minimum
-HAND_FULL: Final = 9  # blocks beyond this are worth little
-COINS_FULL: Final = 40  # coins beyond this buy nothing more
+COIN: Final = 0.35  # a coin that a spot would pay, in points
+NEAR: Final = 0.55  # how much of its reward counts in a city one building short of its minimum
+HAND_FULL: Final = 9
+
+FEATURES: Final = [
+    "banked",
+    "majorities",
+    "coins to 4",
+    "coins to 10",
+    "coins to 20",
+    "coins to 40",
+    "white",
+    "yellow",
+    "red",
+    "green",
+    "blue",
+    "purple",
+    "blocks to 3",
+    "blocks to 6",
+    "blocks to 12",
+    "blocks beyond",
+    "good to 3",
+    "good to 6",
+    "pays",
+    "pays coins",
+    "value",
+    "buildings",
+    "types",
+    "decorations",
+    "statues",
+    "tiles",
+    "pillars",
+    "large",
+    "best",
+    "second",
+    "third and fourth",
+    "fifth on",
+    "spots",
+    "spare",
+    "money",
+]
+COINS: Final = 2  # where groups of features begin
+COLOURS: Final = 6
+BLOCKS: Final = 12
+BUILT: Final = 18
+PILLARS: Final = 26
+SPOTS: Final = 28
+MONEY: Final = 34
+COUNT: Final = 35
+PHASES: Final = 4  # values of each weight
 
 
 def evaluate(game: Carrara, seat: int) -> float:
-    """Points a seat may expect: certain ones, and likely ones at a discount."""
-    player = game.players[seat]
+    """Points a seat may expect beyond those that all seats may expect alike."""
     if game.seat == NOBODY:
+        vp = game.players[seat].vp
         best_other = max(p.vp for i, p in enumerate(game.players) if i != seat)
-        return float(player.vp) + (1000.0 if player.vp >= best_other else 0.0)
-    left = time_left(game)
-    total = float(player.vp + coins_vp(game, player) + sets_vp(game, player))
-    if game.advanced:
-        total += 0.8 * majorities_vp(game)[seat]
-    total += spots_worth(game, player, left) + hand_worth(player, left)
-    if player.money == NONE:
-        total += min(player.coins, COINS_FULL) * (COIN - 1.0 / game.tables.final_rate) * left
+        return float(vp) + (1000.0 if vp >= best_other else 0.0)
+    weights = weights_of(game)
+    found = features(game, seat)
+    place = time_left(game) * (PHASES - 1)
+    before = min(PHASES - 2, int(place))
+    part = place - before
+    total = 0.0
+    for i in range(COUNT):
+        if found[i] != 0.0:
+            row = weights[i]
+            total += found[i] * (row[before] * (1.0 - part) + row[before + 1] * part)
     return total
+
+
+def weights_of(game: Carrara) -> list[list[float]]:
+    """The weights for a game's variant: for each feature its values, that for the end of the game first."""
+    return ADVANCED if game.advanced else BASIC
 
 
 def time_left(game: Carrara) -> float:
@@ -63,46 +120,91 @@ def time_left(game: Carrara) -> float:
 
 def unplaced(player: Player) -> int:
     """Pillars still to place."""
-    count = player.large
-    bits = player.court
+    return player.large + ones(player.court)
+
+
+def ones(bits: int) -> int:
+    """How many bits are set."""
+    count = 0
     while bits:
         count += bits & 1
         bits >>= 1
     return count
 
 
-def spots_worth(game: Carrara, player: Player, left: float) -> float:
-    """What the pillars still to place are worth: on the best free spots now, or kept for later."""
+# -------------------------------------------------------------------- features
+
+
+def features(game: Carrara, seat: int) -> list[float]:
+    """The features of a seat, in the order of `FEATURES`."""
+    player = game.players[seat]
+    found = [0.0] * COUNT
+    found[0] = float(player.vp + coins_vp(game, player) + sets_vp(game, player))
+    if game.advanced:
+        found[1] = float(majorities_vp(game)[seat])
+    count_hand(player, found)
     pillars = unplaced(player)
-    if pillars == 0:
-        return 0.0
-    values = spot_values(game, player)
-    values.sort(reverse=True)
-    later = PILLAR_LATER * left
-    total = 0.0
-    for i in range(pillars):
-        now = values[i] * SURE[i] * (SPOT_NOW + SPOT_EARLY * left) if i < len(values) else 0.0
-        total += max(now, later)
-    return total
+    found[PILLARS] = float(pillars)
+    found[PILLARS + 1] = float(player.large)
+    count_spots(count_buildings(game, player, found), pillars, found)
+    return found
 
 
-def spot_values(game: Carrara, player: Player) -> list[float]:
-    """Every free spot's reward in points, cities short of their minimum at a discount."""
+def count_hand(player: Player, found: list[float]) -> None:
+    """Coins and blocks: the first ones are worth most."""
+    if player.money == NONE:
+        coins = float(player.coins)
+        found[COINS] = min(coins, 4.0)
+        found[COINS + 1] = min(coins, 10.0)
+        found[COINS + 2] = min(coins, 20.0)
+        found[COINS + 3] = min(coins, 40.0)
+    else:
+        found[MONEY] = 1.0
+    blocks = player.blocks
+    count = 0
+    for colour in range(6):
+        found[COLOURS + colour] = float(blocks[colour])
+        count += blocks[colour]
+    found[BLOCKS] = float(min(count, 3))
+    found[BLOCKS + 1] = float(min(count, 6))
+    found[BLOCKS + 2] = float(min(count, 12))
+    found[BLOCKS + 3] = float(max(0, count - HAND_FULL))
+    good = blocks[0] + blocks[1] + blocks[2]
+    found[BLOCKS + 4] = float(min(good, 3))
+    found[BLOCKS + 5] = float(min(good, 6))
+
+
+def count_buildings(game: Carrara, player: Player, found: list[float]) -> list[float]:
+    """Buildings and tiles; returns what each free spot would pay now, in points."""
     tables = game.tables
     city = [0.0] * 6
     counts = [0] * 6
     own = [0.0] * 11
+    types = 0
     for b in player.buildings:
         worth = value_of(b) + decorated(b)
         where = city_of(b)
-        pays = worth * (game.reward_vp(player, where) + COIN * game.reward_coins(player, where))
+        kind = type_of(b)
+        coins = worth * game.reward_coins(player, where)
+        pays = worth * game.reward_vp(player, where) + COIN * coins
+        land = tables.landscape[kind]
         city[where] += pays
         counts[where] += 1
-        own[SPOT_TYPE + type_of(b)] += pays
-        land = tables.landscape[type_of(b)]
+        types |= 1 << kind
+        own[SPOT_TYPE + kind] += pays
         own[SPOT_LAND + land] += worth * (tables.land_vp[land] + COIN * tables.land_coins[land])
+        found[BUILT] += pays
+        found[BUILT + 1] += coins
+        found[BUILT + 2] += worth
+        found[BUILT + 5] += decorated(b)
         if game.advanced and statue_on(b):
             own[SPOT_STATUES + tables.statue_pair[where]] += pays
+            found[BUILT + 6] += 1.0
+    found[BUILT + 3] = float(len(player.buildings))
+    found[BUILT + 4] = float(ones(types))
+    for tile in player.upgrades:
+        if tile != NONE:
+            found[BUILT + 7] += 1.0
     values: list[float] = []
     for where in range(6):
         if game.city_pillar[where] == NONE and counts[where]:
@@ -115,13 +217,16 @@ def spot_values(game: Carrara, player: Player) -> list[float]:
     return values
 
 
-def hand_worth(player: Player, left: float) -> float:
-    """Blocks in hand, less when there are many or the end is near."""
-    worth = 0.0
-    count = 0
-    for colour in range(6):
-        worth += player.blocks[colour] * BLOCK[colour]
-        count += player.blocks[colour]
-    if count > HAND_FULL:
-        worth *= HAND_FULL / count + 0.3 * (1.0 - HAND_FULL / count)
-    return worth * min(1.0, 0.15 + 1.5 * left)
+def count_spots(values: list[float], pillars: int, found: list[float]) -> None:
+    """What the best spots would pay, as many as there are pillars, and what the others would."""
+    values.sort(reverse=True)
+    for i in range(len(values)):
+        if i >= pillars:
+            found[SPOTS + 5] += values[i]
+        elif i < 2:
+            found[SPOTS + i] = values[i]
+        elif i < 4:
+            found[SPOTS + 2] += values[i]
+        else:
+            found[SPOTS + 3] += values[i]
+    found[SPOTS + 4] = float(min(len(values), pillars))

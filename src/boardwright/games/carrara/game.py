@@ -12,6 +12,7 @@ from boardwright.kernel.dice import Dice
 from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
+from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.state import State
 
 ADVANCED: Final = "advanced"
@@ -24,9 +25,9 @@ class CarraraGame(FolderGame):
     def __init__(self) -> None:
         super().__init__(
             "carrara",
-            "The Palaces of Carrara",
+            Msg("The Palaces of Carrara"),
             (2, 4),  # CAR-GEN-01
-            {ADVANCED: "decorations, statues, stores and money spots; both wheels turn"},
+            {ADVANCED: Msg("decorations, statues, stores and money spots; both wheels turn")},
             RULES_REVISION,
             catalogue(),
             steps(),
@@ -47,7 +48,5 @@ class CarraraGame(FolderGame):
 
     def status(self) -> dict[str, str]:
         """How complete it is."""
-        return {
-            "": "complete, 2 to 4 players",
-            ADVANCED: "complete, 2 to 4 players",
-        }
+        complete = tr("complete, 2 to 4 players")
+        return {"": complete, ADVANCED: complete}

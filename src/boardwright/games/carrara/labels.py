@@ -17,22 +17,21 @@ from boardwright.games.carrara.tables import (
     BONUS_COINS,
     BONUS_DECORATION,
     BONUS_STATUE,
-    COLOURS,
-    LANDSCAPES,
     POSITIONS,
 )
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.words import count
+from boardwright.kernel.language import plural, tr
+from boardwright.kernel.words import Facts, listed
 
 
 def pass_turn(state: Carrara, frame: Frame, action: int) -> str:
     """The fallback: a few coins (CAR-PASS-01)."""
-    return f"Pass: take {say.coins(state.tables.pass_coins)}"
+    return tr("Pass: take {coins}", coins=say.coins(state.tables.pass_coins))
 
 
 def end_turn(state: Carrara, frame: Frame, action: int) -> str:
     """No more extras."""
-    return "End your turn"
+    return tr("End your turn")
 
 
 # -------------------------------------------------------------------- buying
@@ -42,11 +41,13 @@ def turn_wheels(state: Carrara, frame: Frame, action: int) -> str:
     """How the buy action begins."""
     turn = action - act.BUY_TURN
     if turn == act.TURN_NONE:
-        return "Buy blocks: leave the wheel as it is"
+        return tr("Buy blocks: leave the wheel as it is")
     if turn == act.TURN_STATUES:
-        return "Buy blocks: turn only the statue wheel"
-    wheel = "both wheels" if state.advanced else "the wheel"
-    return f"Buy blocks: turn {wheel} and refill to {state.tables.refill_total}"
+        return tr("Buy blocks: turn only the statue wheel")
+    text = "Buy blocks: turn the wheel and refill to {total}"
+    if state.advanced:
+        text = "Buy blocks: turn both wheels and refill to {total}"
+    return tr(text, total=state.tables.refill_total)
 
 
 def segment(state: Carrara, frame: Frame, action: int) -> str:
@@ -58,34 +59,36 @@ def segment(state: Carrara, frame: Frame, action: int) -> str:
         number = state.wheel[first + colour]
         price = state.tables.price[position * 6 + colour]
         if number:
-            here.append(f"{number} {COLOURS[colour]} {f'at {price}' if price else 'free'}")
-    words = f"Position {POSITIONS[position]}: {', '.join(here)}"
-    if state.advanced:
-        decoration = say.decoration_name(state.decoration_at(position))
-        words += f"; emptied it gives a {decoration} or a {COLOURS[state.statue_at(position)]} statue"
-    return words
+            text = "{blocks} at {price}" if price else "{blocks} free"
+            here.append(tr(text, blocks=say.coloured(number, colour), price=price))
+    facts: Facts = {"position": POSITIONS[position], "blocks": ", ".join(here)}
+    if not state.advanced:
+        return tr("Position {position}: {blocks}", **facts)
+    facts["decoration"] = say.DECORATIONS[state.decoration_at(position)]
+    facts["statue"] = say.STATUES[state.statue_at(position)]
+    return tr("Position {position}: {blocks}; emptied it gives a {decoration} or a {statue}", **facts)
 
 
 def take(state: Carrara, frame: Frame, action: int) -> str:
     """Some blocks of a colour, their price and what it leaves."""
     number = (action - act.BUY_TAKE) % act.COUNTS
     if number == 0:
-        return f"No {COLOURS[frame.at]}"
+        return tr("No {colour}", colour=say.COLOURS[frame.at])
     cost = number * state.tables.price[frame.a * 6 + frame.at]
+    blocks = say.coloured(number, frame.at)
     if cost == 0:
-        return f"{number} {COLOURS[frame.at]}, free"
+        return tr("{blocks}, free", blocks=blocks)
     left = state.players[frame.seat].coins - cost
-    return f"{number} {COLOURS[frame.at]} for {say.coins(cost)}, leaves {left}"
+    return tr("{blocks} for {coins}, leaves {left}", blocks=blocks, coins=say.coins(cost), left=left)
 
 
 def segment_piece(state: Carrara, frame: Frame, action: int) -> str:
     """A piece of the emptied segment."""
     kind = action - act.BUY_PIECE
     if kind == 2:
-        return "Take nothing"
-    if kind == 0:
-        return f"Take the {say.decoration_name(state.decoration_at(frame.a))}"
-    return f"Take the {COLOURS[state.statue_at(frame.a)]} statue"
+        return tr("Take nothing")
+    names = say.DECORATIONS[state.decoration_at(frame.a)], say.STATUES[state.statue_at(frame.a)]
+    return tr("Take the {piece}", piece=names[kind])
 
 
 # -------------------------------------------------------------------- building and paying
@@ -93,15 +96,18 @@ def segment_piece(state: Carrara, frame: Frame, action: int) -> str:
 
 def tile(state: Carrara, frame: Frame, action: int) -> str:
     """A tile of the display."""
-    value, type_ = divmod(state.display[action - act.BUILD_TILE], 6)
-    land = LANDSCAPES[state.tables.landscape[type_]]
-    return f"Build {say.type_name(type_)} {value} ({land}) from display space {action - act.BUILD_TILE + 1}"
+    space = action - act.BUILD_TILE
+    value, type_ = divmod(state.display[space], 6)
+    land = say.LANDSCAPES[state.tables.landscape[type_]]
+    text = "Build {tile} ({land}) from display space {space}"
+    return tr(text, tile=say.building(type_, value), land=land, space=space + 1)
 
 
 def monument(state: Carrara, frame: Frame, action: int) -> str:
     """A monument."""
     type_ = action - act.BUILD_MONUMENT
-    return f"Build the {say.type_name(type_)} monument, value {state.tables.monument_value}"
+    value = state.tables.monument_value
+    return tr("Build the {type} monument, value {value}", type=say.TYPES[type_], value=value)
 
 
 def city(state: Carrara, frame: Frame, action: int) -> str:
@@ -110,7 +116,10 @@ def city(state: Carrara, frame: Frame, action: int) -> str:
     player = state.players[frame.seat]
     value = state.tables.monument_value if frame.a == NONE else state.display[frame.a] // 6
     pays = say.rate_words(state.reward_coins(player, city), state.reward_vp(player, city))
-    return f"In {state.tables.city_names[city]} for {say.blocks(value)} (pays {pays} per point)"
+    name = say.city(state.tables.city_names[city])
+    return tr(
+        "In {city} for {blocks} (pays {pays} per point)", city=name, blocks=say.blocks(value), pays=pays
+    )
 
 
 def over(state: Carrara, frame: Frame, action: int) -> str:
@@ -119,20 +128,23 @@ def over(state: Carrara, frame: Frame, action: int) -> str:
     player = state.players[frame.seat]
     value = value_of(player.buildings[player.index_at(city, place)])
     cost = say.blocks(state.tables.monument_value - value)
-    return f"Over the {say.type_name(frame.b)} {value} in {state.tables.city_names[city]} for {cost}"
+    name, tile = say.city(state.tables.city_names[city]), say.building(frame.b, value)
+    return tr("Over the {tile} in {city} for {blocks}", tile=tile, city=name, blocks=cost)
 
 
 def pairs(state: Carrara, frame: Frame, action: int) -> str:
     """Pairs of the colour below (CAR-BUILD-05)."""
     number = action - act.PAY_PAIRS
-    colour = COLOURS[frame.at]
-    return f"{count(number, 'pair', 'pairs')} ({2 * number} {colour})" if number else f"No pairs of {colour}"
+    if not number:
+        return tr("No pairs of {colour}", colour=say.COLOURS[frame.at])
+    blocks = say.coloured(2 * number, frame.at)
+    return plural(number, "{count} pair ({blocks})", "{count} pairs ({blocks})", blocks=blocks)
 
 
 def block(state: Carrara, frame: Frame, action: int) -> str:
     """Blocks of a colour."""
     number = (action - act.PAY_BLOCK) % act.COUNTS
-    return f"{number} {COLOURS[frame.at]}" if number else f"No {COLOURS[frame.at]}"
+    return say.coloured(number, frame.at) if number else tr("No {colour}", colour=say.COLOURS[frame.at])
 
 
 def upgrade(state: Carrara, frame: Frame, action: int) -> str:
@@ -143,12 +155,13 @@ def upgrade(state: Carrara, frame: Frame, action: int) -> str:
     player = state.players[frame.seat]
     new = say.rate_words(tables.upgrade_coins[tile], tables.upgrade_vp[tile])
     old = say.rate_words(state.reward_coins(player, city), state.reward_vp(player, city))
-    return f"{tables.city_names[city]} pays {new} per point instead of {old}"
+    name = say.city(tables.city_names[city])
+    return tr("{city} pays {new} per point instead of {old}", city=name, new=new, old=old)
 
 
 def no_upgrade(state: Carrara, frame: Frame, action: int) -> str:
     """None of them."""
-    return "Take no upgrade tile"
+    return tr("Take no upgrade tile")
 
 
 # -------------------------------------------------------------------- scoring
@@ -158,11 +171,12 @@ def pillar(state: Carrara, frame: Frame, action: int) -> str:
     """A pillar to score with, and the bonus of its space."""
     space = action - act.SCORE_PILLAR
     if space == act.LARGE:
-        return "Score with a pillar from the large space, no bonus"
+        return tr("Score with a pillar from the large space, no bonus")
     bonus = bonus_words(state, space)
     if state.visited == space:
-        return f"Score, following the royal visit: {bonus}"
-    return f"Score with the pillar on space {space + 1}: {bonus}, and the royal visit begins"
+        return tr("Score, following the royal visit: {bonus}", bonus=bonus)
+    text = "Score with the pillar on space {space}: {bonus}, and the royal visit begins"
+    return tr(text, space=space + 1, bonus=bonus)
 
 
 def bonus_words(state: Carrara, space: int) -> str:
@@ -170,53 +184,58 @@ def bonus_words(state: Carrara, space: int) -> str:
     bonus = state.tables.space_bonus[space]
     amount = state.tables.space_amount[space]
     if bonus == BONUS_STATUE:
-        return "a golden statue" if state.golden[space] else "no golden statue left"
+        return tr("a golden statue" if state.golden[space] else "no golden statue left")
     if bonus == BONUS_DECORATION:
-        return "any decoration"
-    return say.coins(amount) if bonus == BONUS_COINS else f"{amount} VP"
+        return tr("any decoration")
+    return say.coins(amount) if bonus == BONUS_COINS else say.points(amount)
 
 
 def bonus_decoration(state: Carrara, frame: Frame, action: int) -> str:
     """A decoration of the supply."""
     type_ = action - act.BONUS_DECORATION
     if type_ == 6:
-        return "Take no decoration"
-    left = state.decorations[type_]
-    return f"Take a {say.decoration_name(type_)} (fits a {say.type_name(type_)}; {left} left)"
+        return tr("Take no decoration")
+    text = "Take a {decoration} (fits a {type}; {left} left)"
+    facts: Facts = {"decoration": say.DECORATIONS[type_], "type": say.TYPES[type_]}
+    return tr(text, left=state.decorations[type_], **facts)
 
 
 def score_city(state: Carrara, frame: Frame, action: int) -> str:
     """A city."""
     city = action - act.SCORE_CITY
     reward = city_reward(state, state.players[frame.seat], city)
-    return f"The city of {state.tables.city_names[city]}: {say.reward_words(reward)}"
+    name = say.city(state.tables.city_names[city])
+    return tr("The city of {city}: {reward}", city=name, reward=say.reward_words(reward))
 
 
 def score_type(state: Carrara, frame: Frame, action: int) -> str:
     """A building type."""
     type_ = action - act.SCORE_TYPE
-    return f"{say.type_name(type_)}: {say.reward_words(type_reward(state, state.players[frame.seat], type_))}"
+    reward = type_reward(state, state.players[frame.seat], type_)
+    return f"{say.TYPES[type_]}: {say.reward_words(reward)}"
 
 
 def score_land(state: Carrara, frame: Frame, action: int) -> str:
     """A landscape."""
     land = action - act.SCORE_LAND
     reward = land_reward(state, state.players[frame.seat], land)
-    return f"The {LANDSCAPES[land]} landscape: {say.reward_words(reward)}"
+    return tr("The {land} landscape: {reward}", land=say.LANDSCAPES[land], reward=say.reward_words(reward))
 
 
 def score_money(state: Carrara, frame: Frame, action: int) -> str:
     """A money spot."""
     spot = action - act.SCORE_MONEY
-    return f"Money: at the end {say.coins(state.tables.money_rate[spot])} make 1 VP for you"
+    coins = say.coins(state.tables.money_rate[spot])
+    return tr("Money: at the end {coins} make 1 VP for you", coins=coins)
 
 
 def score_statues(state: Carrara, frame: Frame, action: int) -> str:
     """A statue spot."""
     pair = action - act.SCORE_STATUES
     reward = statues_reward(state, state.players[frame.seat], pair)
-    names = [state.tables.city_names[c] for c in range(6) if state.tables.statue_pair[c] == pair]
-    return f"Statues in {' and '.join(names)}: {say.reward_words(reward)}"
+    tables = state.tables
+    names = [tr(say.city(tables.city_names[c])) for c in range(6) if tables.statue_pair[c] == pair]
+    return tr("Statues in {cities}: {reward}", cities=listed(names), reward=say.reward_words(reward))
 
 
 # -------------------------------------------------------------------- pieces
@@ -227,31 +246,33 @@ def piece_on(state: Carrara, frame: Frame, action: int) -> str:
     city, place = divmod(action - act.PIECE_ON, act.COLUMN)
     player = state.players[frame.seat]
     b = player.buildings[player.index_at(city, place)]
-    where = f"{say.type_name(type_of(b))} {value_of(b)} in {state.tables.city_names[city]}"
-    return f"On the {where} (place {place + 1} of its column)"
+    tile, name = say.building(type_of(b), value_of(b)), say.city(state.tables.city_names[city])
+    return tr("On the {tile} in {city} (place {place} of its column)", tile=tile, city=name, place=place + 1)
 
 
 def piece_store(state: Carrara, frame: Frame, action: int) -> str:
     """A free store."""
-    return f"Put the {say.piece_words(frame.a)} into a store"
+    return tr("Put the {piece} into a store", piece=say.piece_words(frame.a))
 
 
 def piece_swap(state: Carrara, frame: Frame, action: int) -> str:
     """A full store, whose piece is given up."""
     store = action - act.PIECE_SWAP
     old = say.piece_words(state.players[frame.seat].stores[store])
-    return f"Store the {say.piece_words(frame.a)} and give up the {old} in store {store + 1}"
+    text = "Store the {piece} and give up the {old} in store {store}"
+    return tr(text, piece=say.piece_words(frame.a), old=old, store=store + 1)
 
 
 def piece_forgo(state: Carrara, frame: Frame, action: int) -> str:
     """Not to keep it."""
-    return f"Forgo the {say.piece_words(frame.a)}"
+    return tr("Forgo the {piece}", piece=say.piece_words(frame.a))
 
 
 def store_lay(state: Carrara, frame: Frame, action: int) -> str:
     """A stored piece that moves."""
     store = action - act.STORE_LAY
-    return f"Place the {say.piece_words(state.players[frame.seat].stores[store])} of store {store + 1}"
+    piece = say.piece_words(state.players[frame.seat].stores[store])
+    return tr("Place the {piece} of store {store}", piece=piece, store=store + 1)
 
 
 def purchase(state: Carrara, frame: Frame, action: int) -> str:
@@ -259,10 +280,11 @@ def purchase(state: Carrara, frame: Frame, action: int) -> str:
     if action < act.PURCHASE_STATUE:
         what = say.decoration_name(action - act.PURCHASE_DECORATION)
     else:
-        what = f"{COLOURS[action - act.PURCHASE_STATUE]} statue"
+        what = say.statue_name(action - act.PURCHASE_STATUE)
     cost = state.tables.purchase_cost
     left = state.players[frame.seat].coins - cost
-    return f"Purchase a {what} for {say.coins(cost)}, leaves {left} (not your action)"
+    text = "Purchase a {piece} for {coins}, leaves {left} (not your action)"
+    return tr(text, piece=what, coins=say.coins(cost), left=left)
 
 
 # By family of actions.

@@ -1,14 +1,71 @@
 """Carrara's things by name: coins, tiles, pieces and rewards in words.
 
-Everything here is made of plain values, so that the log, which knows no state, can say it too.
+Everything here is made of plain values, so that the log, which knows no state, can say it too. The tables
+hold English messages; whatever a function returns is in the language of the moment.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.carrara.pieces import GOLDEN_STATUE, is_decoration
 from boardwright.games.carrara.scoring import Reward
-from boardwright.games.carrara.tables import COLOURS, DECORATIONS, TYPES
-from boardwright.kernel.words import count
+from boardwright.kernel.language import Msg, pairs, plural, tr
+from boardwright.kernel.words import count, listed
+
+# By number, as in `tables`. A colour is said of several blocks.
+COLOURS: Final = [
+    Msg("white", "blocks"),
+    Msg("yellow", "blocks"),
+    Msg("red", "blocks"),
+    Msg("green", "blocks"),
+    Msg("blue", "blocks"),
+    Msg("purple", "blocks"),
+]
+BLOCKS: Final = pairs(
+    [
+        ("{count} white", "{count} white"),
+        ("{count} yellow", "{count} yellow"),
+        ("{count} red", "{count} red"),
+        ("{count} green", "{count} green"),
+        ("{count} blue", "{count} blue"),
+        ("{count} purple", "{count} purple"),
+    ]
+)
+STATUES: Final = [
+    Msg("white statue"),
+    Msg("yellow statue"),
+    Msg("red statue"),
+    Msg("green statue"),
+    Msg("blue statue"),
+    Msg("purple statue"),
+    Msg("golden statue"),
+]
+CITIES: Final = [
+    Msg("Livorno", "city"),
+    Msg("Pisa", "city"),
+    Msg("Lucca", "city"),
+    Msg("Viareggio", "city"),
+    Msg("Massa", "city"),
+    Msg("Lerici", "city"),
+]
+TYPES: Final = [
+    Msg("Palazzo"),
+    Msg("Biblioteca"),
+    Msg("Cathedrale"),
+    Msg("Porta"),
+    Msg("Castello"),
+    Msg("Villa"),
+]
+DECORATIONS: Final = [
+    Msg("crown"),
+    Msg("book"),
+    Msg("cup"),
+    Msg("gate"),
+    Msg("flag"),
+    Msg("coat of arms"),
+]
+LANDSCAPES: Final = [Msg("urban"), Msg("rural")]
 
 
 def coins(number: int) -> str:
@@ -21,32 +78,57 @@ def blocks(number: int) -> str:
     return count(number, "block", "blocks")
 
 
+def coloured(number: int, colour: int) -> str:
+    """Blocks of a colour: "3 white"."""
+    return plural(number, *BLOCKS[colour])
+
+
+def city(name: str) -> Msg:
+    """A city by the name its edition gives it."""
+    return Msg(name, "city")
+
+
 def type_name(type_: int) -> str:
     """A building type as players say it."""
-    return TYPES[type_].capitalize()
+    return tr(TYPES[type_])
+
+
+def building(type_: int, value: int) -> str:
+    """A building by its type and value."""
+    return f"{TYPES[type_]} {value}"
 
 
 def decoration_name(type_: int) -> str:
     """The decoration that fits a type."""
-    return DECORATIONS[type_].replace("_", " ")
+    return tr(DECORATIONS[type_])
+
+
+def statue_name(colour: int) -> str:
+    """A statue by its colour."""
+    return tr(STATUES[colour])
 
 
 def piece_words(piece: int) -> str:
     """A decoration or statue as players say it."""
     if is_decoration(piece):
         return decoration_name(piece - 1)
-    return "golden statue" if piece == GOLDEN_STATUE else f"{COLOURS[piece - 7]} statue"
+    return statue_name(len(STATUES) - 1 if piece == GOLDEN_STATUE else piece - 7)
+
+
+def points(number: int) -> str:
+    """Victory points in words."""
+    return tr("{number} VP", number=number)
 
 
 def reward_words(reward: Reward) -> str:
     """Coins and VP of a scoring."""
     parts = [coins(reward.coins)] if reward.coins else []
-    parts += [f"{reward.vp} VP"] if reward.vp or not reward.coins else []
-    return " and ".join(parts)
+    parts += [points(reward.vp)] if reward.vp or not reward.coins else []
+    return listed(parts)
 
 
 def rate_words(coins_each: int, vp_each: int) -> str:
     """What a city pays per point of value."""
     parts = [coins(coins_each)] if coins_each else []
-    parts += [f"{vp_each} VP"] if vp_each else []
-    return " and ".join(parts)
+    parts += [points(vp_each)] if vp_each else []
+    return listed(parts)

@@ -16,22 +16,25 @@ from boardwright.games.carrara.state import (
     Carrara,
     Player,
 )
+from boardwright.kernel.language import messages
 from boardwright.kernel.state import NOBODY, Part, Score
 
 # Rule and name of each FROM_... of the score sheet.
-SHEET: Final = [
-    ("CAR-ROYAL-02", "royal court"),
-    ("CAR-SCORE-08", "cities"),
-    ("CAR-SCORE-10", "building types"),
-    ("CAR-SCORE-12", "landscapes"),
-    ("CARX-STATUE-03", "statue spots"),
-    ("CAR-BUILD-12", "building without pillars"),
-    ("CAR-MONUMENT-11", "monuments without pillars"),
-    ("CAR-END-03", "ending the game"),
-    ("CAR-FINAL-01", "coins"),
-    ("CARX-FINAL-02", "decoration sets"),
-    ("CARX-FINAL-06", "statue majorities"),
-]
+SHEET: Final = messages(
+    [
+        ("CAR-ROYAL-02", "royal court"),
+        ("CAR-SCORE-08", "cities"),
+        ("CAR-SCORE-10", "building types"),
+        ("CAR-SCORE-12", "landscapes"),
+        ("CARX-STATUE-03", "statue spots"),
+        ("CAR-BUILD-12", "building without pillars"),
+        ("CAR-MONUMENT-11", "monuments without pillars"),
+        ("CAR-END-03", "ending the game"),
+        ("CAR-FINAL-01", "coins"),
+        ("CARX-FINAL-02", "decoration sets"),
+        ("CARX-FINAL-06", "statue majorities"),
+    ]
+)
 
 
 class Reward:

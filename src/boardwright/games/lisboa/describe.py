@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from boardwright.drawing.telling import chapters
 from boardwright.drawing.text import INDENT, aligned, commas, pairs, paragraph, signed
 from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.sight import Noble, Plot, Site, Stack, View
-from boardwright.games.lisboa.telling.layout import Teller, letters
-from boardwright.games.lisboa.telling.pieces import (
+from boardwright.games.lisboa.telling.layout import (
+    ACTIONS,
+    ARCHITECTS,
+    CUBES,
+    DECKS,
+    GOODS,
+    KINDS,
     NOBLE_ACTIONS,
-    SHORT_ACTIONS,
+    NOBLES,
+    SIDES,
     STATE_ACTIONS,
+    STREET_COLOURS,
+    Teller,
+    amounts,
+    goods_words,
+    letters,
+)
+from boardwright.games.lisboa.telling.pieces import (
+    SHORT_ACTIONS,
     building_brief,
     building_words,
     card_brief,
@@ -26,15 +40,58 @@ from boardwright.games.lisboa.telling.pieces import (
     short_words,
 )
 from boardwright.games.lisboa.telling.players import board_notes, player
-from boardwright.kernel.words import amid, count, listed
+from boardwright.kernel.language import Msg, messages, plural, tr
+from boardwright.kernel.words import Facts, amid, capital, count, listed
 
-VARIANTS: Final = {
-    "draft": "draft",
-    "starting-decrees": "starting decrees",
-    "missions": "missions",
-    "city-tokens": "city tokens",
-    "solo-easy": "easy rival",
-    "solo-hard": "hard rival",
+VARIANTS: Final = messages(
+    {
+        "draft": "draft",
+        "starting-decrees": "starting decrees",
+        "missions": "missions",
+        "city-tokens": "city tokens",
+        "solo-easy": "easy rival",
+        "solo-hard": "hard rival",
+    }
+)
+ENDINGS: Final = messages({"finish the round": "finish the round", "final round": "final round"})
+# What a turn has settled, by key.
+CHOSEN: Final = messages(
+    {
+        "card": "card {value}",
+        "noble": "noble {value}",
+        "visitor": "visitor {value}",
+        "action": "action {value}",
+        "effect": "effect {value}",
+        "left": "left {value}",
+        "cost": "cost {value}",
+        "goods": "goods {value}",
+        "dock": "dock {value}",
+        "steps": "steps {value}",
+        "tile": "tile {value}",
+        "plot": "plot {value}",
+        "site": "site {value}",
+        "architect": "architect {value}",
+        "officials": "officials {value}",
+        "keep": "keep {value}",
+        "pass": "pass {value}",
+    }
+)
+EFFECTS: Final = messages(  # those that ask something
+    {
+        "gain_good": "gain a good",
+        "place_official": "place an official",
+        "rubble_from_pile": "take rubble",
+        "lose_good": "give up a good",
+        "lose_official": "take back an official",
+    }
+)
+TILES: Final = {**GOODS, "small": Msg("small", "city tile")}
+VALUES: Final[dict[str, Mapping[str, str]]] = {
+    "noble": NOBLES,
+    "action": ACTIONS,
+    "effect": EFFECTS,
+    "tile": TILES,
+    "architect": ARCHITECTS,
 }
 
 
@@ -52,7 +109,8 @@ def describe(view: View, names: Sequence[str] = (), *, brief: bool = False) -> s
         parts += [_architects(teller), _stacks(teller), _decrees(teller)]
     parts += [player(teller, seat) for seat in view["seats"]]
     parts.append([] if brief else board_notes(view["seats"][0]))
-    parts.append(teller.doubts("Many printed values are reconstructed; the full board marks them with *."))
+    text = "Many printed values are reconstructed; the full board marks them with *."
+    parts.append(teller.doubts(tr(text)))
     return chapters(parts, "\n" if brief else "\n\n")
 
 
@@ -60,47 +118,73 @@ def _head(teller: Teller) -> list[str]:
     """Title, who decides what, and what may be answered; in brief without the viewer's own question."""
     view = teller.view
     players = count(view["players"], "player", "players")
-    variants = "".join(f", {VARIANTS[name]}" for name in view["variants"])
-    lines = paragraph(f"Lisboa, {players}{variants}. Turn {view['turn']}, {_clock_words(teller)}.", "")
-    who = "You are watching." if view["viewer"] < 0 else f"You are {teller.names[view['viewer']]}."
-    if view["turn_of"] is not None:
-        who += f" It is {_whose(teller, view['turn_of'])} turn."
-    lines.append(who)
+    variants = "".join(f", {tr(VARIANTS[name])}" for name in view["variants"])
+    text = "Lisboa, {players}{variants}. Turn {turn}, {clock}."
+    clock = _clock_words(teller)
+    lines = paragraph(tr(text, players=players, variants=variants, turn=view["turn"], clock=clock), "")
+    if view["viewer"] < 0:
+        who = tr("You are watching.")
+    else:
+        who = tr("You are {name}.", name=teller.names[view["viewer"]])
+    lines.append(f"{who} {_turn_words(teller)}".rstrip())
     if view["over"]:
         winners = listed([teller.names[seat] for seat in view["winners"]])
-        lines.append(f"Game over: {winners} {'win' if len(view['winners']) > 1 else 'wins'}.")
+        many = len(view["winners"])
+        lines.append(plural(many, "Game over: {names} wins.", "Game over: {names} win.", names=winners))
     lines += _court_lines(teller)
     if view["discards"]:
-        lines += paragraph(f"Discarded now: {commas(card['id'] for card in view['discards'])}.", "")
+        cards = commas(card["id"] for card in view["discards"])
+        lines += paragraph(tr("Discarded now: {cards}.", cards=cards), "")
     chosen = view["decision"]["chosen"] if view["decision"] else {}
-    return lines + teller.asked(commas(f"{key} {value}" for key, value in chosen.items()) if chosen else "")
+    return lines + teller.asked(commas(_settled(teller, *item) for item in chosen.items()) if chosen else "")
 
 
-def _whose(teller: Teller, seat: int) -> str:
-    return "your" if seat == teller.view["viewer"] else f"{amid(teller.names[seat])}'s"
+def _settled(teller: Teller, key: str, value: str | int) -> str:
+    """What a turn has settled: a number, or a thing by its name."""
+    said = value
+    if key in VALUES:
+        said = tr(VALUES[key].get(str(value), str(value)))
+    elif key == "visitor":
+        said = amid(teller.names[int(value)])
+    return tr(CHOSEN[key], value=said)
+
+
+def _turn_words(teller: Teller) -> str:
+    seat = teller.view["turn_of"]
+    if seat is None:
+        return ""
+    if seat == teller.view["viewer"]:
+        return tr("It is your turn.")
+    return tr("It is {name}'s turn.", name=amid(teller.names[seat]))
 
 
 def _clock_words(teller: Teller) -> str:
     clock = teller.view["clock"]
-    words = (
-        f"period {clock['period']} (sets {clock['sets_most']} of {clock['sets_needed']}, "
-        f"empty stacks {min(clock['empty'], clock['empty_needed'])} of {clock['empty_needed']})"
+    words = tr(
+        "period {period} (sets {sets} of {sets_needed}, empty stacks {empty} of {empty_needed})",
+        period=clock["period"],
+        sets=clock["sets_most"],
+        sets_needed=clock["sets_needed"],
+        empty=min(clock["empty"], clock["empty_needed"]),
+        empty_needed=clock["empty_needed"],
     )
     if clock["ended_by"] is not None:
-        words += f", the end of period 1 triggered by {amid(teller.names[clock['ended_by']])}"
-    return words + (f", {clock['ending']}" if clock["ending"] else "")
+        name = amid(teller.names[clock["ended_by"]])
+        words += tr(", the end of period 1 triggered by {name}", name=name)
+    return words + (f", {tr(ENDINGS[clock['ending']])}" if clock["ending"] else "")
 
 
 def _court_lines(teller: Teller) -> list[str]:
     court = teller.view["court"]
     if court is None:
         return []
-    name = amid(teller.names[court["seat"]])
-    card = f" with {court['card']['id']}" if court["card"] else ""
-    what = f"visits the {court['noble'].capitalize()}" if court["noble"] else "holds an event"
-    words = f"At court {name} {what}{card}"
+    text = "At court {name} visits the {noble}" if court["noble"] else "At court {name} holds an event"
+    noble = NOBLES[court["noble"]] if court["noble"] else ""
+    words = tr(text, name=amid(teller.names[court["seat"]]), noble=noble)
+    if court["card"]:
+        words += tr(" with {card}", card=court["card"]["id"])
     if court["follower"] is not None:
-        words += f"; {teller.names[court['follower']]} may follow"
+        words += tr("; {name} may follow", name=teller.names[court["follower"]])
     return [f"{words}."]
 
 
@@ -108,37 +192,40 @@ def _city(teller: Teller) -> list[str]:
     """The plots as a map: shops with their doors, or the price and reward of free plots."""
     view = teller.view
     plots = {plot["id"]: plot for plot in view["plots"]}
-    rows = [["", *[str(column["number"]) for column in view["columns"]], "rubble"]]
+    rows = [["", *[str(column["number"]) for column in view["columns"]], tr("rubble")]]
     for row in view["rows"]:
         cells = [plots.get(f"{row['id']}{column['number']}") for column in view["columns"]]
         rows.append(
             [row["id"], *[_plot_words(teller, plot) for plot in cells], _row_end(row["cubes"], row["spaces"])]
         )
-    rows.append(["rubble", *[_row_end(column["cubes"], column["spaces"]) for column in view["columns"]], ""])
+    rows.append(
+        [tr("rubble"), *[_row_end(column["cubes"], column["spaces"]) for column in view["columns"]], ""]
+    )
     rows.append(
         [
-            "wigs",
+            tr("wigs"),
             *[_column_value(column["number"], column["of"], column["value"]) for column in view["columns"]],
             "",
         ]
     )
     asked = view["decision"]["seat"] if view["decision"] else None
-    whose = "" if asked is None else f" for {teller.names[asked]}"
-    title = f"City: free plots with their price{whose} and reward; shops with < or > towards their street."
-    lines = [title, *aligned(rows), *_shop_previews(teller)]
+    text = "City: free plots with their price for {name} and reward; shops with < or > towards their street."
+    if asked is None:
+        text = "City: free plots with their price and reward; shops with < or > towards their street."
+    lines = [tr(text, name=teller.names[asked or 0]), *aligned(rows), *_shop_previews(teller)]
     return lines if teller.brief else lines + _city_notes(teller)
 
 
 def _plot_words(teller: Teller, plot: Plot | None) -> str:
     """A shop that opens to the east: `Ana gold>`; to the west: `<gold Ana`; free for 7 réis: `7: 1 gold`."""
     if plot is None:
-        return "no plot"
+        return tr("no plot")
     shop = plot["shop"]
     if shop is None:
         price = "" if plot["land"] is None else f"{plot['land']}: "
         return f"{price}{short_words(plot['reward'])}{'°' if plot['token'] else ''}"
-    name = teller.short(shop["owner"])
-    return f"{name} {shop['good']}>" if shop["entrance"] == "east" else f"<{shop['good']} {name}"
+    name, good = teller.short(shop["owner"]), tr(GOODS[shop["good"]])
+    return f"{name} {good}>" if shop["entrance"] == "east" else f"<{good} {name}"
 
 
 def _row_end(cubes: Sequence[str], spaces: int) -> str:
@@ -146,35 +233,40 @@ def _row_end(cubes: Sequence[str], spaces: int) -> str:
 
 
 def _column_value(number: int, of: int, value: int) -> str:
-    return str(value) if of == number else f"{value} (as {of})"
+    return str(value) if of == number else tr("{value} (as {column})", value=value, column=of)
 
 
 def _shop_previews(teller: Teller) -> list[str]:
     """Free plots where a shop would score at once."""
     found = [
-        f"{plot['id']} {good} {wigs}"
+        f"{plot['id']} {GOODS[good]} {wigs}"
         for plot in teller.view["plots"]
         for good, wigs in plot["wigs"].items()
         if wigs
     ]
     if teller.brief and not found:
         return []
-    return paragraph(f"Wigs of a new shop, where there are any: {commas(found)}.")
+    return paragraph(tr("Wigs of a new shop, where there are any: {items}.", items=commas(found)))
 
 
 def _city_notes(teller: Teller) -> list[str]:
     view = teller.view
-    streets = commas(f"{street['good']} ({street['colour']}, {street['name']})" for street in view["streets"])
-    prices = commas(f"{kind} {price}" for kind, price in view["cube_prices"].items())
+    streets = commas(
+        f"{GOODS[street['good']]} ({STREET_COLOURS[street['colour']]}, {phrases.street_name(street['name'])})"
+        for street in view["streets"]
+    )
+    prices = commas(amounts(CUBES, view["cube_prices"]))
     spaces = commas(f"{row['id']} {row['spaces']}" for row in view["rows"])
     columns = commas(f"{column['number']} {column['spaces']}" for column in view["columns"])
-    lines = paragraph(f"Streets between the columns, west to east: {streets}.")
-    lines += paragraph(f"Rubble: E earthquake, F fire, T tsunami; each raises the land price: {prices}.")
-    lines += paragraph(f"Spaces for rubble: rows {spaces}; columns {columns}.")
+    lines = paragraph(tr("Streets between the columns, west to east: {items}.", items=streets))
+    text = "Rubble: E earthquake, F fire, T tsunami; each raises the land price: {items}."
+    lines += paragraph(tr(text, items=prices))
+    text = "Spaces for rubble: rows {rows}; columns {columns}."
+    lines += paragraph(tr(text, rows=spaces, columns=columns))
     small = commas(plot["id"] for plot in view["plots"] if plot["small"])
-    lines += paragraph(f"Plots for small tiles: {small}.")
+    lines += paragraph(tr("Plots for small tiles: {items}.", items=small))
     if "city-tokens" in view["variants"]:
-        lines += paragraph("A city token with a reward of its own lies where ° stands.")
+        lines += paragraph(tr("A city token with a reward of its own lies where ° stands."))
     return lines
 
 
@@ -183,17 +275,20 @@ def _sites(teller: Teller) -> list[str]:
     if teller.brief:
         free = commas(f"{site['id']} {_free_site(site)}" for site in sites if site["building"] is None)
         opened = commas(
-            f"{site['id']} {listed(site['building']['goods'])}" for site in sites if site["building"]
+            f"{site['id']} {goods_words(site['building']['goods'])}" for site in sites if site["building"]
         )
-        return paragraph(f"Free sites: {free}.", "") + paragraph(f"Opened buildings: {opened}.", "")
+        lines = paragraph(tr("Free sites: {items}.", items=free), "")
+        return lines + paragraph(tr("Opened buildings: {items}.", items=opened), "")
     rows = []
     for site in sites:
-        place = f"street of {site['good']}" if site["good"] else f"row {site['row']}"
-        state = (
-            _free_site(site) if site["building"] is None else f"opened: {building_words(site['building'])}"
-        )
-        rows.append(f"{site['id']}, {site['side']}, {place}: {state}")
-    return ["Sites for public buildings", *pairs(rows)]
+        place = tr("row {row}", row=site["row"])
+        if site["good"]:
+            place = tr("street of {good}", good=GOODS[site["good"]])
+        state = _free_site(site)
+        if site["building"] is not None:
+            state = tr("opened: {building}", building=building_words(site["building"]))
+        rows.append(f"{site['id']}, {SIDES[site['side']]}, {place}: {state}")
+    return [tr("Sites for public buildings"), *pairs(rows)]
 
 
 def _free_site(site: Site) -> str:
@@ -203,37 +298,49 @@ def _free_site(site: Site) -> str:
 def _tracks(teller: Teller) -> list[str]:
     view = teller.view
     treasury, market, tiles = view["treasury"], view["market"], view["tiles"]
-    now = f"{phrases.reis(treasury['value'])}, visits {signed(treasury['modifier'])}"
-    prices = commas(f"{good} {price}" for good, price in market["prices"].items())
-    there = commas(tile["id"] for tile in tiles["display"] if tile["there"])
-    stocks = f"{tiles['large_left']} large and {tiles['small_left']} small left"
+    facts: Facts = {
+        "reis": phrases.reis(treasury["value"]),
+        "modifier": signed(treasury["modifier"]),
+        "prices": commas(amounts(GOODS, market["prices"])),
+    }
+    stock: Facts = {
+        "tiles": commas(tr(TILES[tile["id"]]) for tile in tiles["display"] if tile["there"]),
+        "large": tiles["large_left"],
+        "small": tiles["small_left"],
+    }
     ships = commas(ship_words(ship) for ship in view["shipyard"]["ships"][:1])
     after = len(view["shipyard"]["ships"]) - 1
     if teller.brief:
-        lines = paragraph(f"Treasury: {now}. Prices: {prices}. City tiles: {there}; {stocks}.", "")
-        return lines + paragraph(
-            f"Shipyard: {ships}, {max(0, after)} below. Rubble pile: {letters(view['pile'])}.", ""
-        )
+        text = "Treasury: {reis}, visits {modifier}. Prices: {prices}."
+        text_of_tiles = tr("City tiles: {tiles}; {large} large and {small} small left.", **stock)
+        lines = paragraph(f"{tr(text, **facts)} {text_of_tiles}", "")
+        text = "Shipyard: {ships}, {number} below. Rubble pile: {cubes}."
+        pile = letters(view["pile"])
+        return lines + paragraph(tr(text, ships=ships, number=max(0, after), cubes=pile), "")
     spaces = commas(f"{space['reis']}/{signed(space['modifier'])}" for space in treasury["spaces"])
-    start = commas(f"{good} {price}" for good, price in market["start"].items())
-    ends = f"from {market['lowest']} to {market['highest']}"
+    text = "Treasury: {reis}, visits {modifier}, on space {space} of {spaces}."
+    lines = paragraph(tr(text, space=treasury["at"] + 1, spaces=spaces, **facts), "")
+    text = "Prices: {prices}; from {lowest} to {highest}, at the start {start}."
+    facts.update(lowest=market["lowest"], highest=market["highest"])
+    lines += paragraph(tr(text, start=commas(amounts(GOODS, market["start"])), **facts), "")
+    text = "Influence track: coins on {coins}; a wig on {highest}."
     coins = commas(map(str, view["influence"]["coins"]))
-    lines = paragraph(f"Treasury: {now}, on space {treasury['at'] + 1} of {spaces}.", "")
-    lines += paragraph(f"Prices: {prices}; {ends}, at the start {start}.", "")
-    lines += paragraph(f"Influence track: coins on {coins}; a wig on {view['influence']['highest']}.", "")
-    lines += paragraph(f"City tiles: {there}; {stocks}.", "")
+    lines += paragraph(tr(text, coins=coins, highest=view["influence"]["highest"]), "")
+    lines += paragraph(tr("City tiles: {tiles}; {large} large and {small} small left.", **stock), "")
     gone = [tile for tile in tiles["display"] if not tile["there"]]
     if gone:
-        missing = commas(f"{'small ' if tile['small'] else ''}{tile['good']}" for tile in gone)
-        lines += paragraph(f"City tiles taken in this turn or used up: {missing}.", "")
-    lines += paragraph(f"Rubble pile: {letters(view['pile'])}.", "")
+        missing = commas(
+            tr("small {good}" if tile["small"] else "{good}", good=GOODS[tile["good"]]) for tile in gone
+        )
+        lines += paragraph(tr("City tiles taken in this turn or used up: {items}.", items=missing), "")
+    lines += paragraph(tr("Rubble pile: {cubes}.", cubes=letters(view["pile"])), "")
     order = commas(ship_words(ship) for ship in view["shipyard"]["ships"])
-    lines += paragraph(f"Shipyard, the available ship first: {order}.", "")
+    lines += paragraph(tr("Shipyard, the available ship first: {items}.", items=order), "")
     if view["shipyard"]["later"]:
         later = commas(ship_words(ship) for ship in view["shipyard"]["later"])
-        lines += paragraph(f"Ships of period 2: {later}.", "")
+        lines += paragraph(tr("Ships of period 2: {items}.", items=later), "")
     if "missions" in view["variants"]:
-        lines.append(f"Missions of deck B left: {view['mission_deck']}.")
+        lines.append(tr("Missions of deck B left: {number}.", number=view["mission_deck"]))
     return lines
 
 
@@ -241,21 +348,23 @@ def _church(teller: Teller) -> list[str]:
     church = teller.view["church"]
     number = len(church["tiles"])
     gap = church["cardinal"]
-    stands = f"the cardinal stands between spaces {gap + 1} and {(gap + 1) % number + 1}"
-    due = ""
+    facts: Facts = {"first": gap + 1, "second": (gap + 1) % number + 1, "due": ""}
     if church["scoring_by"] is not None:
-        due = f" Church scoring is due, first for {teller.names[church['scoring_by']]}."
+        name = teller.names[church["scoring_by"]]
+        facts["due"] = tr(" Church scoring is due, first for {name}.", name=name)
     if teller.brief:
         tiles = "; ".join(
             f"{space}: {clergy_brief(tile)}" for space, tile in enumerate(church["tiles"], 1) if tile
         )
-        return paragraph(f"Church: {stands}; {tiles or 'no tiles'}.{due}", "")
-    lines = paragraph(
-        f"Church: {stands}; {count(church['bag'], 'tile', 'tiles')} in the bag. "
-        f"The church scores when he comes to the gap after space {church['influence_gap'] + 1}; "
-        f"the treasury rises at the gap after space {church['treasury_gap'] + 1}.{due}",
-        "",
+        text = "Church: the cardinal stands between spaces {first} and {second}; {tiles}.{due}"
+        return paragraph(tr(text, tiles=tiles or tr("no tiles"), **facts), "")
+    text = (
+        "Church: the cardinal stands between spaces {first} and {second}; {tiles} in the bag. "
+        "The church scores when he comes to the gap after space {scoring}; "
+        "the treasury rises at the gap after space {rising}.{due}"
     )
+    facts.update(scoring=church["influence_gap"] + 1, rising=church["treasury_gap"] + 1)
+    lines = paragraph(tr(text, tiles=count(church["bag"], "tile", "tiles"), **facts), "")
     spaces = [
         f"{space} {'-' if tile is None else clergy_words(tile)}"
         for space, tile in enumerate(church["tiles"], 1)
@@ -264,7 +373,7 @@ def _church(teller: Teller) -> list[str]:
 
 
 def _nobles(teller: Teller) -> list[str]:
-    lines = [] if teller.brief else ["Nobles"]
+    lines = [] if teller.brief else [tr("Nobles")]
     for noble in teller.view["nobles"]:
         if teller.brief:
             lines += paragraph(f"{_noble_brief(teller, noble)}.", "")
@@ -275,30 +384,41 @@ def _nobles(teller: Teller) -> list[str]:
 
 def _noble_words(teller: Teller, noble: Noble) -> str:
     actions = commas(
-        STATE_ACTIONS[action["id"]] + (" (covered)" if action["covered"] else "")
+        tr("{action} (covered)" if action["covered"] else "{action}", action=STATE_ACTIONS[action["id"]])
         for action in noble["actions"]
     )
-    takes = listed(noble["accepts"], "or")
-    cost = teller.by_seat(noble["cost"]) if noble["cost"] else "not known yet"
-    return (
-        f"{noble['id'].capitalize()}: {NOBLE_ACTIONS[noble['noble_action']]}; for {takes}: {actions}. "
-        f"Favors {noble['favors']}; {_office_words(teller, noble)}; cost of a visit: {cost}"
+    return tr(
+        "{noble}: {action}; for {goods}: {actions}. Favors {favors}; {office}; cost of a visit: {cost}",
+        noble=NOBLES[noble["id"]],
+        action=NOBLE_ACTIONS[noble["noble_action"]],
+        goods=goods_words(noble["accepts"], "or"),
+        actions=actions,
+        favors=noble["favors"],
+        office=_office_words(teller, noble),
+        cost=teller.by_seat(noble["cost"]) if noble["cost"] else tr("not known yet"),
     )
 
 
 def _noble_brief(teller: Teller, noble: Noble) -> str:
     actions = commas(
-        SHORT_ACTIONS[one["id"]] + (" (covered)" if one["covered"] else "") for one in noble["actions"]
+        tr("{action} (covered)" if one["covered"] else "{action}", action=tr(SHORT_ACTIONS[one["id"]]))
+        for one in noble["actions"]
     )
-    cost = f"visit {noble['cost'][teller.mover()]}, " if noble["cost"] else ""
-    head = f"{noble['id'].capitalize()}: {cost}favors {noble['favors']}"
+    text = "{noble}: visit {cost}, favors {favors}" if noble["cost"] else "{noble}: favors {favors}"
+    cost = noble["cost"][teller.mover()] if noble["cost"] else 0
+    head = tr(text, noble=NOBLES[noble["id"]], cost=cost, favors=noble["favors"])
     return f"{head}; {_office_words(teller, noble)}; {actions}"
 
 
 def _office_words(teller: Teller, noble: Noble) -> str:
     crowd = sum(noble["office"]) + noble["neutral"]
-    office = f"office {teller.officials(noble['office'], noble['neutral'])} ({crowd} of {noble['spaces']})"
-    return f"{office}, plaza {teller.counted(noble['plaza'])}"
+    return tr(
+        "office {office} ({number} of {spaces}), plaza {plaza}",
+        office=teller.officials(noble["office"], noble["neutral"]),
+        number=crowd,
+        spaces=noble["spaces"],
+        plaza=teller.counted(noble["plaza"]),
+    )
 
 
 def _architects(teller: Teller) -> list[str]:
@@ -306,12 +426,10 @@ def _architects(teller: Teller) -> list[str]:
     for architect in teller.view["architects"]:
         words = building_brief if teller.brief else building_words
         now, after = words(architect["available"]), words(architect["next"])
-        plans = commas(map(str, architect["plans"]))
-        lines += paragraph(
-            f"{architect['id'].capitalize()} architect: {now}; next {after}, "
-            f"{architect['pile']} in the pile; plans for {plans} officials.",
-            "",
-        )
+        text = "{architect} architect: {now}; next {next}, {pile} in the pile; plans for {plans} officials."
+        facts: Facts = {"architect": ARCHITECTS[architect["id"]], "now": now, "next": after}
+        facts.update(pile=architect["pile"], plans=commas(map(str, architect["plans"])))
+        lines += paragraph(capital(tr(text, **facts)), "")
     return lines
 
 
@@ -320,38 +438,46 @@ def _stacks(teller: Teller) -> list[str]:
     if not stacks:
         return []
     if teller.brief:
-        cards = "; ".join(f"{_stack_brief(stack)}, {stack['left']} left" for stack in stacks)
-        return paragraph(f"Cards to take: {cards}.", "")
-    decks = sorted({stack["deck"] for stack in stacks})
+        cards = "; ".join(
+            tr("{card}, {number} left", card=_stack_brief(stack), number=stack["left"]) for stack in stacks
+        )
+        return paragraph(tr("Cards to take: {items}.", items=cards), "")
+    decks = commas(tr(DECKS[deck]) for deck in sorted({stack["deck"] for stack in stacks}))
     cards_to_take = [_stack_words(stack) for stack in stacks]
-    return [f"Political cards to take ({commas(decks)} deck)", *pairs(cards_to_take)]
+    return [tr("Political cards to take ({decks} deck)", decks=decks), *pairs(cards_to_take)]
 
 
 def _stack_words(stack: Stack) -> str:
-    top = "empty" if stack["top"] is None else card_words(stack["top"])
-    return f"{stack['kind']}, {stack['left']} left: {top}"
+    top = tr("empty") if stack["top"] is None else card_words(stack["top"])
+    return tr("{kind}, {number} left: {card}", kind=KINDS[stack["kind"]], number=stack["left"], card=top)
 
 
 def _stack_brief(stack: Stack) -> str:
-    return stack["kind"] if stack["top"] is None else card_brief(stack["top"])
+    return tr(KINDS[stack["kind"]]) if stack["top"] is None else card_brief(stack["top"])
 
 
 def _decrees(teller: Teller) -> list[str]:
     row = teller.view["decrees"]
-    rival = "" if row["oldest"] is None else f" The rival takes {row['oldest'] + 1} next."
+    rival = ""
+    if row["oldest"] is not None:
+        rival = tr("The rival takes {number} next.", number=row["oldest"] + 1)
     if teller.brief:
         cards = "; ".join(
             f"{space}: {decree_brief(decree, teller.mover())}"
             for space, decree in enumerate(row["display"], 1)
             if decree
         )
-        return paragraph(f"Decrees (worth now): {cards or 'none'}.{rival}", "")
+        words = tr("Decrees (worth now): {items}.", items=cards or tr("none"))
+        return paragraph(f"{words} {rival}", "")
     rows = []
     for space, decree in enumerate(row["display"], 1):
         if decree is None:
             rows.append(f"{space} -")
         else:
-            row_e = ", with the sign of row E" if decree["row_e"] else ""
-            rows.append(f"{space} {decree_words(decree)}{row_e}; now: {teller.by_seat(decree['worth'])}")
-    lines = [f"Decrees ({row['deck']} left in the deck)", *pairs(rows)]
-    return [*lines, INDENT + rival.strip()] if rival else lines
+            text = "{space} {decree}; now: {worth}"
+            if decree["row_e"]:
+                text = "{space} {decree}, with the sign of row E; now: {worth}"
+            worth = teller.by_seat(decree["worth"])
+            rows.append(tr(text, space=space, decree=decree_words(decree), worth=worth))
+    lines = [tr("Decrees ({number} left in the deck)", number=row["deck"]), *pairs(rows)]
+    return [*lines, INDENT + rival] if rival else lines

@@ -12,6 +12,7 @@ from boardwright.kernel.dice import Dice
 from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
+from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.state import State
 
 if TYPE_CHECKING:
@@ -27,15 +28,15 @@ class LisboaGame(FolderGame):
     def __init__(self) -> None:
         super().__init__(
             "lisboa",
-            "Lisboa",
+            Msg("Lisboa"),
             (1, 4),
             {
-                "draft": "starting hands are drafted",
-                "starting-decrees": "everyone begins with a decree",
-                "missions": "everyone has missions to fulfil, for players new to the game",
-                "city-tokens": "tokens change the rewards of plots and sites",
-                "solo-easy": "one player against an easier rival",
-                "solo-hard": "one player against a harder rival",
+                "draft": Msg("starting hands are drafted"),
+                "starting-decrees": Msg("everyone begins with a decree"),
+                "missions": Msg("everyone has missions to fulfil, for players new to the game"),
+                "city-tokens": Msg("tokens change the rewards of plots and sites"),
+                "solo-easy": Msg("one player against an easier rival"),
+                "solo-hard": Msg("one player against a harder rival"),
             },
             RULES_REVISION,
             catalogue(),
@@ -60,16 +61,16 @@ class LisboaGame(FolderGame):
         """The levels of the rival are for one player and exclude each other; one player drafts nothing."""
         levels = [name for name in ("solo-easy", "solo-hard") if name in variants]
         if players > 1 and levels:
-            return f"{levels[0]} is for one player; there are {players}."
+            return tr("{variant} is for one player; there are {players}.", variant=levels[0], players=players)
         if len(levels) > 1:
-            return "solo-easy and solo-hard cannot be played together; choose one of them."
+            return tr("solo-easy and solo-hard cannot be played together; choose one of them.")
         if players == 1 and "draft" in variants:
-            return "A draft needs at least two players; there is one."
+            return tr("A draft needs at least two players; there is one.")
         return ""
 
     def rivals(self, options: Options) -> tuple[str, ...]:
         """The rival of the solo game."""
-        return ("The rival",) if options.players == 1 else ()
+        return (tr("The rival"),) if options.players == 1 else ()
 
     def set_up(self, options: Options, dice: Dice) -> State:
         """The board before the clergy tiles are chosen."""
@@ -79,12 +80,14 @@ class LisboaGame(FolderGame):
 
     def status(self) -> dict[str, str]:
         """How complete it is."""
+        text = "complete, 2 to 4 players; alone against a rival: a house variant, not the official solo"
+        all_tables, alone = tr("complete, 1 to 4 players"), tr("complete, 1 player")
         return {
-            "": "complete, 2 to 4 players; alone against a rival: a house variant, not the official solo",
-            "draft": "complete, 2 to 4 players",
-            "starting-decrees": "complete, 1 to 4 players",
-            "missions": "complete, 1 to 4 players",
-            "city-tokens": "complete, 1 to 4 players",
-            "solo-easy": "complete, 1 player",
-            "solo-hard": "complete, 1 player",
+            "": tr(text),
+            "draft": tr("complete, 2 to 4 players"),
+            "starting-decrees": all_tables,
+            "missions": all_tables,
+            "city-tokens": all_tables,
+            "solo-easy": alone,
+            "solo-hard": alone,
         }

@@ -34,7 +34,8 @@ from boardwright.games.lisboa.steps.opening import building_wigs
 from boardwright.games.lisboa.steps.outlook import least_rubble
 from boardwright.games.lisboa.steps.shop import shop_wigs
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.words import capital, count, listed
+from boardwright.kernel.language import Msg, messages, plural, tr
+from boardwright.kernel.words import Facts, capital, count, listed
 
 # -------------------------------------------------------------------- faces of cards and tiles
 
@@ -50,16 +51,18 @@ def card_face(state: Lisboa, card: int) -> str:
     effect = say.effect_words(tables.card_effect[card])
     if tables.card_kind[card] == TREASURY_KIND:
         power = say.power_words(tables.card_power[card], tables.card_power_number[card])
-        return f"event: {effect}; lasting: {power}"
-    kind = "penalty" if tables.card_penalty[card] else "reward"
-    return f"influence {tables.card_influence[card]}; {kind}: {effect}"
+        return tr("event: {effect}; lasting: {power}", effect=effect, power=power)
+    text = "influence {number}; reward: {effect}"
+    if tables.card_penalty[card]:
+        text = "influence {number}; penalty: {effect}"
+    return tr(text, number=tables.card_influence[card], effect=effect)
 
 
 def clergy_face(state: Lisboa, tile: int) -> str:
     """A clergy tile's power and what it is worth at a church scoring."""
     tables = state.tables
     power = say.power_words(tables.clergy_power[tile], tables.clergy_number[tile])
-    return f"{power} ({say.wigs(tables.clergy_wigs[tile])} at a church scoring)"
+    return tr("{power} ({wigs} at a church scoring)", power=power, wigs=say.wigs(tables.clergy_wigs[tile]))
 
 
 def decree_face(state: Lisboa, decree: int) -> str:
@@ -77,7 +80,7 @@ def decree_face(state: Lisboa, decree: int) -> str:
 def slot_words(state: Lisboa, slot: int) -> str:
     """A card or ship in the portfolio."""
     if slot >= SHIP:
-        return f"the {say.ship_words(slot - SHIP)}"
+        return tr("the {ship}", ship=say.ship_words(slot - SHIP))
     return card_name(state, slot - 1)
 
 
@@ -88,20 +91,23 @@ def keep_clergy(state: Lisboa, frame: Frame, action: int) -> str:
     """One of the two tiles drawn."""
     which = action - act.KEEP_CLERGY
     tile = state.drawn[frame.seat][which]
-    return f"Keep the {['first', 'second'][which]} tile: {clergy_face(state, tile)}"
+    text = "Keep the second tile: {tile}" if which else "Keep the first tile: {tile}"
+    return tr(text, tile=clergy_face(state, tile))
 
 
 def keep_card(state: Lisboa, frame: Frame, action: int) -> str:
     """A card of the draft."""
     card = action - act.KEEP_CARD
-    return f"Keep {card_name(state, card)} ({card_face(state, card)})"
+    return tr("Keep {card} ({face})", card=card_name(state, card), face=card_face(state, card))
 
 
 def gold(state: Lisboa, frame: Frame, action: int) -> str:
     """A card discarded for gold (LIS-GOLD-01)."""
     player = state.players[frame.seat]
-    gain = "take 1 gold" if room_for(state, player, 0) > 0 else "gain nothing, as your store of gold is full"
-    return f"Discard {card_name(state, action - act.GOLD)} and {gain}"
+    text = "Discard {card} and take 1 gold"
+    if room_for(state, player, 0) <= 0:
+        text = "Discard {card} and gain nothing, as your store of gold is full"
+    return tr(text, card=card_name(state, action - act.GOLD))
 
 
 def portfolio(state: Lisboa, frame: Frame, action: int) -> str:
@@ -110,20 +116,20 @@ def portfolio(state: Lisboa, frame: Frame, action: int) -> str:
     tables = state.tables
     name = card_name(state, card)
     dock = tables.card_kind[card] != TREASURY_KIND
-    room = (
-        "" if has_room(state, state.players[frame.seat], dock) else "; as things are, a card must make room"
-    )
+    facts: Facts = {"card": name, "room": ""}
+    if not has_room(state, state.players[frame.seat], dock):
+        facts["room"] = tr("; as things are, a card must make room")
     if dock:
-        effect = say.effect_words(tables.card_effect[card])
-        return (
-            f"{name} to a dock (influence {tables.card_influence[card]}): {effect}, then sell or trade{room}"
-        )
-    power = say.power_words(tables.card_power[card], tables.card_power_number[card])
-    below = tables.treasury_value[max(0, state.treasury - 1)]
-    gain = f"gain {say.reis(state.treasury_value())}, the treasury falls to {below}"
+        facts.update(number=tables.card_influence[card], effect=say.effect_words(tables.card_effect[card]))
+        return tr("{card} to a dock (influence {number}): {effect}, then sell or trade{room}", **facts)
+    facts["power"] = say.power_words(tables.card_power[card], tables.card_power_number[card])
+    facts["reis"] = say.reis(state.treasury_value())
+    text = (
+        "{card} to the bureau ({power}): gain {reis}, the treasury falls to {below}, then sell or trade{room}"
+    )
     if state.treasury == 0:
-        gain = f"gain {say.reis(state.treasury_value())}, the treasury stays"
-    return f"{name} to the bureau ({power}): {gain}, then sell or trade{room}"
+        text = "{card} to the bureau ({power}): gain {reis}, the treasury stays, then sell or trade{room}"
+    return tr(text, below=tables.treasury_value[max(0, state.treasury - 1)], **facts)
 
 
 def court(state: Lisboa, frame: Frame, action: int) -> str:
@@ -133,24 +139,28 @@ def court(state: Lisboa, frame: Frame, action: int) -> str:
     if kind == TREASURY_KIND:
         cost = say.reis(event_cost(state, state.players[frame.seat]))
         effect = say.effect_words(state.tables.card_effect[card])
-        return f"Fund the event of {card_name(state, card)} for {cost}: {effect}"
+        text = "Fund the event of {card} for {cost}: {effect}"
+        return tr(text, card=card_name(state, card), cost=cost, effect=effect)
     cost = visit_words(state, frame.seat, kind)
-    visit = f"Visit the {say.NOBLES[kind]} with {say.card_number(card)} for {cost}"
-    return f"{visit}: {say.NOBLE_ACTIONS[kind]}"
+    facts: Facts = {"noble": say.NOBLES[kind], "card": say.card_number(card), "cost": cost}
+    return tr("Visit the {noble} with {card} for {cost}: {action}", action=say.NOBLE_ACTIONS[kind], **facts)
 
 
 def visit_words(state: Lisboa, seat: int, noble: int) -> str:
     """The cost of a visit and how it is made up (LIS-COST-01)."""
     cost = visit_cost(state, seat, noble)
-    return f"{cost} influence ({cost_words(state, seat, noble)})"
+    return f"{say.influence(cost)} ({cost_words(state, seat, noble)})"
 
 
 def cost_words(state: Lisboa, seat: int, noble: int) -> str:
     """The parts of a visit cost."""
     modifier, others, clergy = cost_parts(state, seat, noble)
-    parts = [f"treasury {modifier:+}", f"officials of others {others}"]
+    parts = [
+        tr("treasury {number}", number=f"{modifier:+}"),
+        tr("officials of others {number}", number=others),
+    ]
     if clergy:
-        parts.append(f"clergy tiles {clergy:+}")
+        parts.append(tr("clergy tiles {number}", number=f"{clergy:+}"))
     return ", ".join(parts)
 
 
@@ -169,10 +179,12 @@ def discard_dock(state: Lisboa, frame: Frame, action: int) -> str:
     player = state.players[frame.seat]
     slot = player.docks[dock]
     cargo = player.cargo[dock] + player.crates[dock]
-    lost = f", with {say.goods(cargo)} under it" if cargo else ""
     tables = state.tables
     worth = tables.ship_influence[slot - SHIP] if slot >= SHIP else tables.card_influence[slot - 1]
-    return f"Discard {slot_words(state, slot)} (influence {worth}) from dock {dock + 1}{lost}"
+    text = "Discard {card} (influence {number}) from dock {dock}"
+    if cargo:
+        text = "Discard {card} (influence {number}) from dock {dock}, with {goods} under it"
+    return tr(text, card=slot_words(state, slot), number=worth, dock=dock + 1, goods=say.goods(cargo))
 
 
 def discard_bureau(state: Lisboa, frame: Frame, action: int) -> str:
@@ -180,7 +192,8 @@ def discard_bureau(state: Lisboa, frame: Frame, action: int) -> str:
     slot = action - act.DISCARD_BUREAU
     card = state.players[frame.seat].bureau[slot] - 1
     power = say.power_words(state.tables.card_power[card], state.tables.card_power_number[card])
-    return f"Discard {card_name(state, card)} ({power}) from bureau slot {slot + 1}"
+    text = "Discard {card} ({power}) from bureau slot {slot}"
+    return tr(text, card=card_name(state, card), power=power, slot=slot + 1)
 
 
 def draw(state: Lisboa, frame: Frame, action: int) -> str:
@@ -188,22 +201,24 @@ def draw(state: Lisboa, frame: Frame, action: int) -> str:
     kind = action - act.DRAW
     card = state.top_card(kind)
     left = len(state.stacks[kind]) - state.stack_at[kind] - 1
-    below = "the last of its stack" if left == 0 else f"{left} more below it"
-    return f"{capital(card_name(state, card))} ({card_face(state, card)}); {below}"
+    text = "{card} ({face}); {left} more below it" if left else "{card} ({face}); the last of its stack"
+    return capital(tr(text, card=card_name(state, card), face=card_face(state, card), left=left))
 
 
 def end_discard(state: Lisboa, frame: Frame, action: int) -> str:
     """A hand card at the end of period 1 (LIS-PERIOD-06)."""
     card = action - act.END_DISCARD
     if state.tables.card_kind[card] == TREASURY_KIND or state.tables.card_penalty[card]:
-        return f"Discard {card_name(state, card)}, which gives nothing"
-    return f"Discard {card_name(state, card)}; its reward: {say.effect_words(state.tables.card_effect[card])}"
+        return tr("Discard {card}, which gives nothing", card=card_name(state, card))
+    reward = say.effect_words(state.tables.card_effect[card])
+    return tr("Discard {card}; its reward: {reward}", card=card_name(state, card), reward=reward)
 
 
 def end_reward(state: Lisboa, frame: Frame, action: int) -> str:
     """Which discarded card gives its reward (LIS-PERIOD-07)."""
     card = action - act.END_REWARD
-    return f"The reward of {card_name(state, card)}: {say.effect_words(state.tables.card_effect[card])}"
+    reward = say.effect_words(state.tables.card_effect[card])
+    return tr("The reward of {card}: {reward}", card=card_name(state, card), reward=reward)
 
 
 # -------------------------------------------------------------------- selling and trading
@@ -215,78 +230,104 @@ def sell(state: Lisboa, frame: Frame, action: int) -> str:
     owner, dock = divmod(place, 3)
     seat = frame.seat
     ship = state.players[owner].docks[dock] - SHIP
-    whose = "your" if owner == seat else "the rival's" if owner == state.rival else f"player {owner + 1}'s"
     total = income(state, seat, good, ship)
     price, bonus = state.prices[good], state.tables.ship_bonus[ship]
-    parts = f"price {price}, ship {bonus:+}, benefits {total - price - bonus:+}"
-    where = f"{whose} {say.ship_words(ship)} in dock {dock + 1}"
-    text = f"Sell {say.good_words(good, 1)} on {where} for {say.reis(total)} ({parts})"
+    parts: Facts = {"price": price, "bonus": f"{bonus:+}", "rest": f"{total - price - bonus:+}"}
+    text = "Sell {good} on {where} for {reis} (price {price}, ship {bonus}, benefits {rest})"
     if hold_room(state, state.players[owner], dock) == 1:
-        wigs = say.wigs(state.players[owner].cargo[dock] + 1)
-        text += f"; it sails, {wigs} for {'you' if owner == seat else 'its owner'}"
-    return text
+        text = SAILING[owner == seat]
+        parts["wigs"] = say.wigs(state.players[owner].cargo[dock] + 1)
+    where = ship_place(state, seat, owner, dock)
+    return tr(text, good=say.good_words(good, 1), where=where, reis=say.reis(total), **parts)
+
+
+# For the good that makes a ship sail: another's, and an own one.
+SAILING: Final = messages(
+    [
+        "Sell {good} on {where} for {reis} (price {price}, ship {bonus}, benefits {rest}); "
+        "it sails, {wigs} for its owner",
+        "Sell {good} on {where} for {reis} (price {price}, ship {bonus}, benefits {rest}); "
+        "it sails, {wigs} for you",
+    ]
+)
+
+
+def ship_place(state: Lisboa, seat: int, owner: int, dock: int) -> str:
+    """Whose ship it is, and where it lies."""
+    ship = say.ship_words(state.players[owner].docks[dock] - SHIP)
+    if owner == seat:
+        return tr("your {ship} in dock {dock}", ship=ship, dock=dock + 1)
+    if owner == state.rival:
+        return tr("the rival's {ship} in dock {dock}", ship=ship, dock=dock + 1)
+    return tr("player {number}'s {ship} in dock {dock}", number=owner + 1, ship=ship, dock=dock + 1)
 
 
 def trade(state: Lisboa, frame: Frame, action: int) -> str:
     """A state action to be bought."""
     what = action - act.TRADE
-    return f"Trade with the {say.NOBLES[what // 2]}: {state_words(state, frame.seat, what)}"
+    action_words = state_words(state, frame.seat, what)
+    return tr("Trade with the {noble}: {action}", noble=say.NOBLES[what // 2], action=action_words)
 
 
 def state_words(state: Lisboa, seat: int, action: int, returned: int = NONE) -> str:
     """A state action, with what it is about just now; a follower has returned a noble's favor."""
     player = state.players[seat]
     if action == 0:
-        detail = f"{say.officials(player.officials)} on your board"
+        detail = tr("{officials} on your board", officials=say.officials(player.officials))
     elif action == 1:
         tops = [architect * 8 + state.top_plan(architect) for architect in range(2)]
         left = [plan for architect, plan in enumerate(tops) if state.top_plan(architect) != NONE]
         detail = listed([say.plan_words(plan) for plan in left], "or")
     elif action == 2:
         ship = state.top_ship()
-        detail = f"the {say.ship_words(ship)}, hold {state.tables.ship_hold[ship]}"
+        detail = tr("the {ship}, hold {hold}", ship=say.ship_words(ship), hold=state.tables.ship_hold[ship])
     elif action == 3:
         detail = produced_words(state, seat)
     elif action == 4:
-        detail = f"you have {len(player.clergy)} of {state.tables.clergy_spaces} clergy tiles"
+        text = "you have {number} of {most} clergy tiles"
+        detail = tr(text, number=len(player.clergy), most=state.tables.clergy_spaces)
     else:
         missing = [noble for noble in range(3) if noble == returned or not player.favors >> noble & 1]
-        detail = f"you lack {listed([say.NOBLES[noble] for noble in missing])}"
+        detail = tr("you lack {nobles}", nobles=listed([tr(say.NOBLES[noble]) for noble in missing]))
     return f"{say.STATE_ACTIONS[action]} ({detail})"
 
 
 def produced_words(state: Lisboa, seat: int) -> str:
     """What the own shops produce, by good."""
-    return "your shops give " + say.stock_words([state.shops.count(1 + seat * 4 + good) for good in range(4)])
+    shops = [state.shops.count(1 + seat * 4 + good) for good in range(4)]
+    return tr("your shops give {goods}", goods=say.stock_words(shops))
 
 
 def cover(state: Lisboa, frame: Frame, action: int) -> str:
     """The good that buys it."""
-    return f"Give {given(state, frame.seat, action - act.COVER)}"
+    return given(state, frame.seat, action - act.COVER)
 
 
 def given(state: Lisboa, seat: int, good: int) -> str:
     """One good less, and what is left."""
-    return f"{say.good_words(good, 1)}, which leaves {state.players[seat].goods[good] - 1}"
+    left = state.players[seat].goods[good] - 1
+    return tr("Give {good}, which leaves {left}", good=say.good_words(good, 1), left=left)
 
 
 def stop(state: Lisboa, frame: Frame, action: int) -> str:
     """No more of it, in the words of the question."""
     slug = state.step_slug()
     if slug == "market":
-        return "Sell nothing more" if frame.at == SELLING else "Trade nothing more"
+        return tr("Sell nothing more" if frame.at == SELLING else "Trade nothing more")
     if slug == "church" and frame.d:
-        return f"No more tiles: score {say.wigs(frame.c)}"
-    return STOPS[slug]
+        return tr("No more tiles: score {wigs}", wigs=say.wigs(frame.c))
+    return tr(STOPS[slug])
 
 
-STOPS: Final = {
-    "officials": "Place no more officials",
-    "produce": "Take no more goods",
-    "church": "Take no part in the church scoring",
-    "decree": "Keep your set marker and take no second decree",
-    "period": "Discard no more cards",
-}
+STOPS: Final = messages(
+    {
+        "officials": "Place no more officials",
+        "produce": "Take no more goods",
+        "church": "Take no part in the church scoring",
+        "decree": "Keep your set marker and take no second decree",
+        "period": "Discard no more cards",
+    }
+)
 
 
 # -------------------------------------------------------------------- officials, plans, ships
@@ -298,37 +339,38 @@ def office(state: Lisboa, frame: Frame, action: int) -> str:
     here = [player.offices[noble] for player in state.players]
     taken = sum(here) + state.tables.neutral_officials
     spaces = state.tables.office_spaces[noble]
-    text = f"The {say.NOBLES[noble]}'s office: {taken} of {spaces} spaces taken, {here[frame.seat]} by you"
+    text = "The {noble}'s office: {taken} of {spaces} spaces taken, {own} by you"
+    words = tr(text, noble=say.NOBLES[noble], taken=taken, spaces=spaces, own=here[frame.seat])
     if taken >= spaces:
-        text += "; it is full, so the most numerous colours each send an official to the plaza"
-    return text
+        words += tr("; it is full, so the most numerous colours each send an official to the plaza")
+    return words
 
 
 def plan(state: Lisboa, frame: Frame, action: int) -> str:
     """The top plan of an architect."""
     architect = action - act.PLAN
     top = say.plan_words(architect * 8 + state.top_plan(architect))
-    return f"The {top}; {building_face(state, architect)}"
+    return tr("The {plan}; {building}", plan=top, building=building_face(state, architect))
 
 
 def building_face(state: Lisboa, architect: int) -> str:
     """The building an architect has available."""
     tile = state.available_building(architect)
     if tile == NONE:
-        return "no building of this architect is left"
+        return tr("no building of this architect is left")
     shown = say.colours_words(colours(state, architect))
-    return f"{say.building_words(tile)} with {shown} is available"
+    return tr("{building} with {colours} is available", building=say.building_words(tile), colours=shown)
 
 
 def ship_new(state: Lisboa, frame: Frame, action: int) -> str:
     """A new ship in another dock."""
     player = state.players[frame.seat]
     ship = state.top_ship()
-    text = f"A new {say.ship_words(ship)} for {goods_due(ship_cost(state, player, ship, NONE))}"
+    facts: Facts = {"ship": say.ship_words(ship), "goods": goods_due(ship_cost(state, player, ship, NONE))}
     if has_room(state, player, True):
         gain = portfolio_influence(state, player) + state.tables.ship_influence[ship]
-        return f"{text}: gain {gain} influence"
-    return f"{text}; a card must make room"
+        return tr("A new {ship} for {goods}: gain {number} influence", number=gain, **facts)
+    return tr("A new {ship} for {goods}; a card must make room", **facts)
 
 
 def ship_replace(state: Lisboa, frame: Frame, action: int) -> str:
@@ -339,20 +381,21 @@ def ship_replace(state: Lisboa, frame: Frame, action: int) -> str:
     cost = goods_due(ship_cost(state, player, ship, old))
     worth = state.tables.ship_influence
     gain = portfolio_influence(state, player) + worth[ship] - worth[old]
-    what = f"A {say.ship_words(ship)} in place of your {say.ship_words(old)} in dock {dock + 1}"
-    return f"{what} for {cost}: gain {gain} influence"
+    text = "A {ship} in place of your {old} in dock {dock} for {goods}: gain {number} influence"
+    facts: Facts = {"ship": say.ship_words(ship), "old": say.ship_words(old), "dock": dock + 1}
+    return tr(text, goods=cost, number=gain, **facts)
 
 
 def goods_due(number: int) -> str:
     """The price of a ship."""
     if number == 0:
-        return "no goods"
-    return f"{number} different goods" if number > 1 else "1 good"
+        return tr(Msg("no goods", "goods"))
+    return plural(number, "{count} good", "{count} different goods")
 
 
 def give(state: Lisboa, frame: Frame, action: int) -> str:
     """A good for a ship or a penalty."""
-    return f"Give {given(state, frame.seat, action - act.GIVE)}"
+    return given(state, frame.seat, action - act.GIVE)
 
 
 def take(state: Lisboa, frame: Frame, action: int) -> str:
@@ -360,22 +403,23 @@ def take(state: Lisboa, frame: Frame, action: int) -> str:
     good = action - act.TAKE
     player = state.players[frame.seat]
     room = room_for(state, player, good)
-    return f"{capital(t.GOODS[good])}: you have {player.goods[good]} and room for {room} more"
+    text = "{good}: you have {number} and room for {room} more"
+    return capital(tr(text, good=say.GOODS[good], number=player.goods[good], room=room))
 
 
 def rubble(state: Lisboa, frame: Frame, action: int) -> str:
     """A cube of the pile."""
     kind = action - act.RUBBLE
-    text = f"{say.cube_words(kind)}, {state.pile[kind]} in the pile"
-    return text + cube_gain(state, state.players[frame.seat], kind)
+    words = tr("{cube}, {number} in the pile", cube=say.cube_words(kind), number=state.pile[kind])
+    return words + cube_gain(state, state.players[frame.seat], kind)
 
 
 def cube_gain(state: Lisboa, player: Player, kind: int) -> str:
     """What a cube means for the own rubble sets."""
     if player.cubes[kind] >= 5:
-        return "; you have no room for it, so it leaves the game"
+        return tr("; you have no room for it, so it leaves the game")
     sets = min(player.cubes[other] + (1 if other == kind else 0) for other in range(3))
-    return f"; it completes rubble set {sets}" if sets > player.sets() else ""
+    return tr("; it completes rubble set {number}", number=sets) if sets > player.sets() else ""
 
 
 def take_back(state: Lisboa, frame: Frame, action: int) -> str:
@@ -383,8 +427,10 @@ def take_back(state: Lisboa, frame: Frame, action: int) -> str:
     place = action - act.TAKE_BACK
     player = state.players[frame.seat]
     here = [*player.offices, *player.plazas][place]
-    where = f"{say.NOBLES[place % 3]}'s {'office' if place < 3 else 'plaza'}"
-    return f"One of your {here} in the {where}" if here > 1 else f"Your official in the {where}"
+    where = say.workplace(place)
+    if here > 1:
+        return tr("One of your {number} in the {place}", number=here, place=where)
+    return tr("Your official in the {place}", place=where)
 
 
 # -------------------------------------------------------------------- church and favors
@@ -396,24 +442,28 @@ def cardinal(state: Lisboa, frame: Frame, action: int) -> str:
     gaps = [(state.cardinal + step) % 6 for step in range(1, steps + 1)]
     passed = ""
     if state.tables.treasury_gap in gaps:
-        passed += "; the treasury rises"
+        passed += tr("; the treasury rises")
     if state.tables.influence_gap in gaps:
-        passed += "; a church scoring becomes due"
+        passed += tr("; a church scoring becomes due")
     spaces = [gaps[-1], (gaps[-1] + 1) % 6]
     tiles = [clergy_face(state, state.church[space]) for space in spaces if state.church[space] != NONE]
-    return f"{count(steps, 'step', 'steps')}{passed}; then take one of: {'; '.join(tiles)}"
+    moved = count(steps, "step", "steps")
+    return tr(
+        "{steps}{passed}; then take one of: {tiles}", steps=moved, passed=passed, tiles="; ".join(tiles)
+    )
 
 
 def clergy(state: Lisboa, frame: Frame, action: int) -> str:
     """A clergy tile of the church."""
     space = action - act.CLERGY
-    return f"Space {space + 1}: {clergy_face(state, state.church[space])}"
+    return tr("Space {number}: {what}", number=space + 1, what=clergy_face(state, state.church[space]))
 
 
 def favor(state: Lisboa, frame: Frame, action: int) -> str:
     """A noble's favor."""
     noble = action - act.FAVOR
-    return f"The favor of the {say.NOBLES[noble]}, {state.favors[noble]} on the board"
+    text = "The favor of the {noble}, {number} on the board"
+    return tr(text, noble=say.NOBLES[noble], number=state.favors[noble])
 
 
 def church(state: Lisboa, frame: Frame, action: int) -> str:
@@ -422,7 +472,8 @@ def church(state: Lisboa, frame: Frame, action: int) -> str:
     tile = state.players[frame.seat].clergy[place]
     tables = state.tables
     power = say.power_words(tables.clergy_power[tile], tables.clergy_number[tile])
-    return f"Discard tile {place + 1} for {say.wigs(tables.clergy_wigs[tile])} ({power})"
+    wigs = say.wigs(tables.clergy_wigs[tile])
+    return tr("Discard tile {number} for {wigs} ({power})", number=place + 1, wigs=wigs, power=power)
 
 
 # -------------------------------------------------------------------- visits and payments
@@ -434,28 +485,30 @@ def visit_reis(state: Lisboa, frame: Frame, action: int) -> str:
     player = state.players[frame.seat]
     rest = visit_cost(state, frame.seat, frame.a) - paid
     influence = min(rest, player.influence)
-    parts = [f"{paid} in réis"] if paid else []
-    if paid and due(state, player, paid) < paid:
-        parts = [f"{paid} in réis, which cost you {due(state, player, paid)}"]
-    parts += [f"{influence} influence"] if influence or not paid else []
+    cost = due(state, player, paid)
+    text = "{paid} in réis, which cost you {cost}" if cost < paid else "{paid} in réis"
+    parts = [tr(text, paid=paid, cost=cost)] if paid else []
+    parts += [say.influence(influence)] if influence or not paid else []
     parts += [say.wigs(rest - influence)] if rest > influence else []
-    return f"Pay {listed(parts)}"
+    return tr("Pay {parts}", parts=listed(parts))
 
 
 def state_action(state: Lisboa, frame: Frame, action: int) -> str:
     """A state action of the noble visited."""
     what = action - act.STATE
-    return "No state action" if what == 6 else f"First {state_words(state, frame.seat, what)}"
+    if what == 6:
+        return tr("No state action")
+    return tr("First {action}", action=state_words(state, frame.seat, what))
 
 
 def follow(state: Lisboa, frame: Frame, action: int) -> str:
     """What a follower does."""
     what = action - act.FOLLOW
     if what == 7:
-        return "Do not follow; keep your favor"
+        return tr("Do not follow; keep your favor")
     if what == 6:
-        return f"Follow: {say.NOBLE_ACTIONS[frame.a]}"
-    return f"Follow: {state_words(state, frame.seat, what, frame.a)}"
+        return tr("Follow: {action}", action=say.NOBLE_ACTIONS[frame.a])
+    return tr("Follow: {action}", action=state_words(state, frame.seat, what, frame.a))
 
 
 def pay(state: Lisboa, frame: Frame, action: int) -> str:
@@ -464,12 +517,13 @@ def pay(state: Lisboa, frame: Frame, action: int) -> str:
     player = state.players[frame.seat]
     cash = frame.a - by_influence
     if by_influence == 0:
-        return f"{capital(say.reis(cash))} in cash, which leaves {player.reis - cash}"
+        return tr("{reis} in cash, which leaves {left}", reis=say.reis(cash), left=player.reis - cash)
     left = player.influence
     for _ in range(by_influence):
         left = state.tables.coin_below[left]
-    track = f"{by_influence} by influence, from {player.influence} down to {left}"
-    return f"{say.reis(cash)} in cash, {track}" if cash else capital(track)
+    text = "{number} by influence, from {before} down to {after}"
+    track = tr(text, number=by_influence, before=player.influence, after=left)
+    return tr("{reis} in cash, {track}", reis=say.reis(cash), track=track) if cash else capital(track)
 
 
 # -------------------------------------------------------------------- shops
@@ -484,20 +538,30 @@ def price_words(state: Lisboa, seat: int, plot: int, taken: int) -> str:
     """A plot's price after a cube of some worth is taken, and how it is made up."""
     price = plot_price(state, seat, plot, taken)
     treasury, rest = state.treasury_value(), rubble_price(state, plot) - taken
-    parts = f"treasury {treasury}, rubble {rest}"
+    text = "{reis} (treasury {treasury}, rubble {rubble})"
     if treasury + rest > price:
-        parts += f", discounts {treasury + rest - price}"
-    return f"{say.reis(price)} ({parts})"
+        text = "{reis} (treasury {treasury}, rubble {rubble}, discounts {less})"
+    return tr(text, reis=say.reis(price), treasury=treasury, rubble=rest, less=treasury + rest - price)
 
 
 def tile(state: Lisboa, frame: Frame, action: int) -> str:
     """A city tile, with the cheapest of its plots."""
     space = action - act.TILE
     best = cheapest(state, frame.seat, space)
-    size = "small " if space == t.NARROW else ""
-    what = f"A {t.GOODS[street_of(space)]} shop with the {size}{t.STREET_COLOURS[street_of(space)]} tile"
     price = say.reis(plot_price(state, frame.seat, best, dearest_cube(state, best)))
-    return f"{what}; cheapest plot {say.plot_words(best)} for {price} after the dearest cube"
+    return tr(TILES[space], plot=say.plot_words(best), price=price)
+
+
+# By space of the display.
+TILES: Final = messages(
+    [
+        "A gold shop with the yellow tile; cheapest plot {plot} for {price} after the dearest cube",
+        "A cloth shop with the pink tile; cheapest plot {plot} for {price} after the dearest cube",
+        "A books shop with the brown tile; cheapest plot {plot} for {price} after the dearest cube",
+        "A tools shop with the blue tile; cheapest plot {plot} for {price} after the dearest cube",
+        "A tools shop with the small blue tile; cheapest plot {plot} for {price} after the dearest cube",
+    ]
+)
 
 
 def cheapest(state: Lisboa, seat: int, space: int) -> int:
@@ -512,17 +576,18 @@ def plot(state: Lisboa, frame: Frame, action: int) -> str:
     price = price_words(state, frame.seat, where, dearest_cube(state, where))
     reward = say.effect_words(state.plot_rewards[where])
     wigs = say.wigs(shop_wigs(state, where, street_of(frame.a)))
-    return f"{say.plot_words(where)} for {price} after the dearest cube: {reward}; the shop scores {wigs}"
+    text = "{plot} for {price} after the dearest cube: {reward}; the shop scores {wigs}"
+    return tr(text, plot=say.plot_words(where), price=price, reward=reward, wigs=wigs)
 
 
 def cube(state: Lisboa, frame: Frame, action: int) -> str:
     """A cube of the row or column end, and the price it leaves."""
     kind = (action - act.CUBE_ROW) % 3
     row = action < act.CUBE_COLUMN
-    end = f"row {t.ROWS[frame.b // 5]}" if row else f"column {frame.b % 5 + 1}"
     price = price_words(state, frame.seat, frame.b, state.tables.cube_price[kind])
-    text = f"{say.cube_words(kind)} of {end}; the price is then {price}"
-    return text + cube_gain(state, state.players[frame.seat], kind)
+    end = say.end_words(frame.b, row)
+    words = tr("{cube} of {end}; the price is then {price}", cube=say.cube_words(kind), end=end, price=price)
+    return words + cube_gain(state, state.players[frame.seat], kind)
 
 
 def house(state: Lisboa, frame: Frame, action: int) -> str:
@@ -532,8 +597,9 @@ def house(state: Lisboa, frame: Frame, action: int) -> str:
     built = tables.houses[group] - state.players[frame.seat].houses[group] + 1
     before = (tables.house_power[group][built - 1], tables.house_number[group][built - 1])
     after = (tables.house_power[group][built], tables.house_number[group][built])
-    gain = "nothing new" if before == after or after[0] < 0 else say.power_words(*after)
-    return f"House {built} of {tables.houses[group]} in the {t.HOUSE_GROUPS[group]} group: {gain}"
+    gain = tr("nothing new") if before == after or after[0] < 0 else say.power_words(*after)
+    text = "House {number} of {all} in the {group} group: {gain}"
+    return tr(text, number=built, all=tables.houses[group], group=say.HOUSE_GROUPS[group], gain=gain)
 
 
 # -------------------------------------------------------------------- decrees and public buildings
@@ -544,7 +610,8 @@ def decree(state: Lisboa, frame: Frame, action: int) -> str:
     space = action - act.DECREE
     found = state.decrees[space]
     now = decree_wigs(state, frame.seat, found)
-    return f"Space {space + 1}: {decree_face(state, found)} ({now} as things are)"
+    text = "Space {number}: {decree} ({now} as things are)"
+    return tr(text, number=space + 1, decree=decree_face(state, found), now=now)
 
 
 def site(state: Lisboa, frame: Frame, action: int) -> str:
@@ -561,11 +628,12 @@ def complete(state: Lisboa, frame: Frame, action: int) -> str:
     player = state.players[frame.seat]
     number = needed(state, player, which)
     back = min(number, at_work(player))
-    parts = [f"{say.officials(back)} {'comes' if back == 1 else 'come'} back"]
+    parts = [plural(back, "{count} official comes back", "{count} officials come back")]
     if number > back:
-        parts.append(f"{number - back} hired for {say.reis(hire_price(state, player, number - back))}")
+        price = say.reis(hire_price(state, player, number - back))
+        parts.append(tr("{number} hired for {price}", number=number - back, price=price))
     own, others = opening_wigs(state, frame.seat, frame.a, colours(state, which // 8))
-    gain = f"you score {say.wigs(own)}, others {say.wigs(others)}"
+    gain = tr("you score {own}, others {others}", own=say.wigs(own), others=say.wigs(others))
     building = building_face(state, which // 8)
     return f"{say.plan_words(which)}: {', '.join(parts)}; {building}; {gain}"
 
@@ -590,7 +658,7 @@ def mission(state: Lisboa, frame: Frame, action: int) -> str:
     which = state.players[frame.seat].missions[action - act.MISSION]
     tables = state.tables
     deed = say.mission_words(tables.mission_goals[which], tables.mission_number[which])
-    reward = f"draw {count(tables.mission_cards, 'mission', 'missions')}"
+    reward = plural(tables.mission_cards, "draw {count} mission", "draw {count} missions")
     if which >= tables.missions_a:
         reward = say.effect_words(tables.mission_reward[which])
     return f"{capital(say.mission_name(which))} ({deed}): {reward}"

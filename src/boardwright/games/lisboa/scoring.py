@@ -18,28 +18,31 @@ from boardwright.games.lisboa.state import (
     Player,
 )
 from boardwright.games.lisboa.tables import EAST, WEST
+from boardwright.kernel.language import messages
 from boardwright.kernel.state import NOBODY, Part, Score
 
 # Rule and name of each FROM_... of the score sheet.
-SHEET: Final = [
-    ("LIS-SETUP-14", "the start"),
-    ("LIS-SELL-11", "ships that sailed"),
-    ("LIS-INF-07", "the end of the influence track"),
-    ("LIS-SHOPWIG-03", "new shops"),
-    ("LIS-OPEN-15", "shops beside new public buildings"),
-    ("LIS-CHURCH-05", "church scorings"),
-    ("LIS-PERIOD-05", "rubble sets at the end of period 1"),
-    ("LIS-EFF-02", "rewards"),
-    ("LIS-COST-06", "wigs paid and lost"),
-    ("LIS-SCORE-01", "holds of ships"),
-    ("LIS-SCORE-02", "rubble sets"),
-    ("LIS-SCORE-03", "shop majorities"),
-    ("LIS-SCORE-08", "money"),
-    ("LIS-SCORE-09", "decrees"),
-    ("LIS-SCORE-11", "officials on completed plans"),
-    ("LIS-SCORE-16", "favors"),
-    ("LISS-RIVAL-02", "cards of the rival"),
-]
+SHEET: Final = messages(
+    [
+        ("LIS-SETUP-14", "the start"),
+        ("LIS-SELL-11", "ships that sailed"),
+        ("LIS-INF-07", "the end of the influence track"),
+        ("LIS-SHOPWIG-03", "new shops"),
+        ("LIS-OPEN-15", "shops beside new public buildings"),
+        ("LIS-CHURCH-05", "church scorings"),
+        ("LIS-PERIOD-05", "rubble sets at the end of period 1"),
+        ("LIS-EFF-02", "rewards"),
+        ("LIS-COST-06", "wigs paid and lost"),
+        ("LIS-SCORE-01", "holds of ships"),
+        ("LIS-SCORE-02", "rubble sets"),
+        ("LIS-SCORE-03", "shop majorities"),
+        ("LIS-SCORE-08", "money"),
+        ("LIS-SCORE-09", "decrees"),
+        ("LIS-SCORE-11", "officials on completed plans"),
+        ("LIS-SCORE-16", "favors"),
+        ("LISS-RIVAL-02", "cards of the rival"),
+    ]
+)
 # The parts of final scoring, in their order.
 FINAL_SOURCES: Final = [
     FROM_HOLDS,

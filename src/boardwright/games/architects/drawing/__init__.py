@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from boardwright.drawing.picture import Drawing
 from boardwright.drawing.style import THEMES
+from boardwright.games.architects.drawing.glance import glance
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.sheets import FORMS
 from boardwright.games.architects.drawing.style import css
@@ -16,5 +17,5 @@ from boardwright.games.architects.sight import View
 
 __all__ = ["FORMS", "THEMES", "board"]
 
-DRAWING: Drawing[View, Scene] = Drawing("architects", Scene.of, FORMS, css(), symbols())
+DRAWING: Drawing[View, Scene] = Drawing("architects", Scene.of, FORMS, css(), symbols, glance)
 board = DRAWING.board

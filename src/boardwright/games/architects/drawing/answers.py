@@ -57,11 +57,11 @@ def question(view: View) -> str:
     key = question_key(view)
     chosen = view["decision"]["chosen"] if view["decision"] else {}
     good = str(chosen.get("stage", "")).partition(" ")[2]
-    values = {"good": say(f"material.{good}").lower() if good else say("answer.good")}
+    values = {"good": say(f"good.{good}") if good else say("answer.good")}
     number = chosen.get(LEFT.get(key, "").format(good=good))
     if not number:
         return say(f"ask.{key}", **values)
-    of = [say(f"material.{name}").lower() for name in str(chosen.get("pay_of", "")).split()]
+    of = [say(f"good.{name}") for name in str(chosen.get("pay_of", "")).split()]
     return say(f"ask.{key}.left", number=number, goods=listing(of), **values)
 
 

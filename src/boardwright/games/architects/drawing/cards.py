@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from boardwright.drawing.shapes import head, path, rect
+from boardwright.games.architects import names
 from boardwright.games.architects.drawing.effects import effects, payment
 from boardwright.games.architects.drawing.lettering import broken, fitting, rich, snug, text
 from boardwright.games.architects.drawing.scene import Scene
@@ -35,7 +36,8 @@ def apprentice_card(scene: Scene, card: Apprentice, width: float, silver: int = 
     """Name and skills above, what it does beside its face, virtue and silver below."""
     room = width - 16 - 18 * len(card["skills"])
     body = rect(0, 0, width, APPRENTICE, "card edge", 6) + head(width, 22, "f-glass4 wash")
-    body += text(8, 16, card["name"], scene.size(fitting(card["name"], room, 12)), "h")
+    name = names.apprentice(card["name"])
+    body += text(8, 16, name, scene.size(fitting(name, room, 12)), "h")
     body += skills_row(card["skills"], width - 4 - 18 * len(card["skills"]), 3)
     body += _deeds(scene, card, width)
     body += virtue_change(card["virtue"], 7, APPRENTICE - 22)
@@ -62,7 +64,8 @@ def building_card(scene: Scene, card: Building) -> str:
     """Cost, skills and virtue, what it does, its victory points."""
     width, height = BUILDING
     body = rect(0, 0, width, height, "card edge", 7) + head(width, 26, "f-roof wash", 7)
-    body += text(7, 18, card["name"], fitting(card["name"], width - 37, 12), "h")
+    name = names.building(card["name"])
+    body += text(7, 18, name, fitting(name, width - 37, 12), "h")
     body += shield(width - 27, 1, card["vp"], 24)
     x = 8.0
     for good, number in card["cost"]["amounts"].items():

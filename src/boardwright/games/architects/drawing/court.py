@@ -10,7 +10,7 @@ from boardwright.games.architects.drawing.effects import amounts, gift
 from boardwright.games.architects.drawing.lettering import rich, rich_width, snug, text
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.shapes import use
-from boardwright.games.architects.drawing.words import place_name, say
+from boardwright.games.architects.drawing.words import material, place_name, say
 from boardwright.games.architects.sight import Court
 from boardwright.games.architects.tables import RESOURCES
 
@@ -36,7 +36,7 @@ def contribution(scene: Scene, width: float = 216) -> Part:
     for i, good in enumerate(RESOURCES):
         drawn = _cell(scene, good, step - 4)
         given = good in card["lying"]
-        tip = say("tip.given" if given else "tip.contribute", good=say(f"material.{good}"))
+        tip = say("tip.given" if given else "tip.contribute", good=material(good))
         outline = box(step - 4, tall - 54, radius=5)
         body += scene.target(f"contribute-{good}", drawn, outline, 7 + i * step, 27, title=tip)
     body += rich((width - 3) / 2, tall - 9, say("label.all_five"), scene.size(10.5), "m s")

@@ -21,9 +21,13 @@ ADVANCES: Final = (
 LETTERS: Final[Mapping[str, int]] = MappingProxyType(
     {
         **dict(zip(ALPHABET, map(int, ADVANCES.split()), strict=True)),
+        **dict.fromkeys("íťďř", 333),
         **dict.fromkeys(" ~.,:;!/·", 278),
         **dict.fromkeys("()-", 333),
         "'": 191,
+        **dict.fromkeys(map(chr, range(ord("А"), ord("Я") + 1)), 690),
+        **dict.fromkeys(map(chr, range(ord("а"), ord("я") + 1)), 580),
+        **dict.fromkeys("жмшщыюфДЖМОФШЩЫЮ", 780),
         "→": 1000,
         "½": 834,
     }

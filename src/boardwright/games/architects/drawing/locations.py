@@ -12,7 +12,7 @@ from boardwright.games.architects.drawing.deeds import Row, deed_row, rows, wort
 from boardwright.games.architects.drawing.lettering import rich, rich_width, snug, text
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.shapes import CHIP, chip, ribbon, ring, sign, use
-from boardwright.games.architects.drawing.words import full_name, place_name, say
+from boardwright.games.architects.drawing.words import full_name, monument_name, place_name, say
 from boardwright.games.architects.drawing.workshop import card_piles
 from boardwright.games.architects.sight import Location
 
@@ -115,7 +115,7 @@ def _monument(scene: Scene, material: str, x: float, y: float) -> str:
     court = scene.view["court"]
     owners = [one["owner"] for one in court["monuments"] if one["material"] == material] if court else []
     drawn = use(f"mon-{material}", 0, 0, 33, 36)
-    tip = say("label.monument", material=say(f"material.{material}"))
+    tip = monument_name(material)
     for owner in owners:
         if owner is not None:
             drawn += circle(27, 35, 7.5, "f-panel i") + sign(owner, 22, 30, 10)

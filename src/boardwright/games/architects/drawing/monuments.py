@@ -10,7 +10,7 @@ from boardwright.games.architects.drawing.court import court_of
 from boardwright.games.architects.drawing.lettering import rich, text
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.shapes import shield, sign, use
-from boardwright.games.architects.drawing.words import place_name, say
+from boardwright.games.architects.drawing.words import monument_name, place_name, say
 from boardwright.games.architects.sight import Monument
 
 HEIGHT: Final = 73.0
@@ -20,7 +20,7 @@ MOST_DRAWN: Final = 6  # pieces; more are told by their number
 def monument(scene: Scene, card: Monument, width: float = 324) -> Part:
     """One monument card."""
     material = card["material"]
-    name = say("label.monument", material=say(f"material.{material}"))
+    name = monument_name(material)
     body = rect(0, 0, width, HEIGHT, "card edge done" if card["owner"] is not None else "card edge", 6)
     body += path(f"M0 6a6 6 0 0 1 6-6h52v{HEIGHT:.0f}H6a6 6 0 0 1-6-6z", f"f-{material} wash")
     body += use(f"mon-{material}", 8, 8, 44, HEIGHT - 16) + text(68, 19, name, 13, "h")

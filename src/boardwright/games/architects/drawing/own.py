@@ -6,6 +6,7 @@ from typing import Final
 
 from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import Part, fit, group, num, path, rect
+from boardwright.games.architects import names
 from boardwright.games.architects.drawing.cards import (
     APPRENTICE,
     BUILDING,
@@ -19,7 +20,7 @@ from boardwright.games.architects.drawing.lettering import fitting, rich, shrunk
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.shapes import shield, tally, use
 from boardwright.games.architects.drawing.strip import band, captives
-from boardwright.games.architects.drawing.words import count, say
+from boardwright.games.architects.drawing.words import count, material, say
 from boardwright.games.architects.drawing.works import built_list
 from boardwright.games.architects.sight import SeatView
 from boardwright.games.architects.tables import GOODS
@@ -37,7 +38,7 @@ def stock(scene: Scene, number: int) -> Part:
     for i, good in enumerate(GOODS):
         drawn = rect(0, 0, 51, 58, "box", 6) + use(good, 12.5, 4, 26)
         drawn += text(25.5, 51, seat["goods"][good], 18, "b m")
-        name, spare = say(f"material.{good}"), seat["credit"] if good == "silver" else 0
+        name, spare = material(good), seat["credit"] if good == "silver" else 0
         tip = say("tip.good", good=name, number=seat["goods"][good])
         if spare:
             tip = say("tip.credit", good=name, number=seat["goods"][good], credit=spare)
@@ -61,7 +62,7 @@ def _head(scene: Scene, seat: SeatView) -> str:
         return body
     line = effects(board["effects"]).replace("~", " ")
     drawn = rect(-4, 30, STOCK + 8, 20, "row edge", 4) + rich(0, 43, line, shrunk(line, STOCK, 11), "s")
-    drawn += text(width(name, 17, bold=True) + 12, 24, board["name"], 12, "s")
+    drawn += text(width(name, 17, bold=True) + 12, 24, names.board(board["name"]), 12, "s")
     outline = box(STOCK + 8, 20, -4, 30, 4)
     return body + scene.target(
         f"p{seat['seat']}-board", drawn, outline, title=effects_words(board["effects"])

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from boardwright.drawing.stage import Stage, named, states
 from boardwright.drawing.words import Phrases
+from boardwright.games.architects import names as names_of_cards
 from boardwright.games.architects.drawing import places
 from boardwright.games.architects.drawing.answers import question
 from boardwright.games.architects.drawing.style import COLOURS
@@ -29,7 +30,7 @@ class Scene(Stage):
         cls, view: View, names: Sequence[str], refused: Mapping[str, str], last: str, last_seat: int | None
     ) -> Scene:
         """Find the element of every action and keep its state there."""
-        rival = say("rival", name=view["rival"]["name"]) if view["rival"] else ""
+        rival = names_of_cards.rival(view["rival"]["name"]) if view["rival"] else ""
         others = [
             rival if seat["rival"] else say("player", number=seat["seat"] + 1) for seat in view["seats"]
         ]

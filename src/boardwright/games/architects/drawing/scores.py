@@ -9,6 +9,7 @@ from boardwright.games.architects.drawing.lettering import text
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.shapes import shield, sign
 from boardwright.games.architects.drawing.words import say
+from boardwright.kernel.language import tr
 from boardwright.kernel.words import capital
 
 LABELS: Final = 148.0  # width of the sources' names
@@ -51,7 +52,7 @@ def score_sheet(scene: Scene, wide: float) -> Part:
             body += text(middle, 44 + row * LINE, shown, 12, ink)
         body += shield(middle - 13, tall - 30, seat["vp"], 26)
     for row, name in enumerate(names):
-        body += text(12, 44 + row * LINE, capital(name), 11.5, "s")
+        body += text(12, 44 + row * LINE, capital(tr(name)), 11.5, "s")
     body += path(f"M10 29h{num(wide - 20)}M10 {num(tall - 34)}h{num(wide - 20)}", "rule")
     body += text(12, tall - 13, say("scores.sum"), 12, "h")
     return group(body, ident="scores", title=say("tip.scores")), wide, tall

@@ -9,7 +9,7 @@ from typing import Final
 from boardwright.drawing import shapes
 from boardwright.drawing.marks import Outline
 from boardwright.drawing.shapes import num, path, rect
-from boardwright.games.architects.drawing.lettering import rich, rich_width, text, width
+from boardwright.games.architects.drawing.lettering import fitting, rich, rich_width, text, width
 from boardwright.games.architects.drawing.style import COLOURS
 
 CHIP: Final = 25.0  # height of a group of workers
@@ -60,7 +60,8 @@ def ring(x: float, y: float, radius: float) -> Outline:
 
 
 def ribbon(middle: float, y: float, words: str, size: float = 12.5, wide: float = 0) -> str:
-    """A name on a strip of parchment."""
+    """A name on a strip of parchment; on one of a fixed width it shrinks to fit."""
+    size = fitting(words, wide - 6, size) if wide else size
     wide = wide or max(64, width(words, size) * 0.98 + 22)
     x = middle - wide / 2
     ends = f"M{num(x - 7)} {num(y + 3)}h{num(wide + 14)}l-6 7.5 6 7.5h-{num(wide + 14)}l6-7.5z"

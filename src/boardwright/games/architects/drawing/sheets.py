@@ -9,6 +9,7 @@ from typing import Final
 from boardwright.drawing.picture import Drawn
 from boardwright.drawing.shapes import group
 from boardwright.games.architects.drawing.ground import page
+from boardwright.games.architects.drawing.mine import mine
 from boardwright.games.architects.drawing.own import own_board
 from boardwright.games.architects.drawing.phone import phone
 from boardwright.games.architects.drawing.question import prompt
@@ -116,5 +117,5 @@ def player(scene: Scene) -> Drawn:
 
 
 FORMS: Final[Mapping[str, Callable[[Scene], Drawn]]] = MappingProxyType(
-    {"sheet": sheet, "table": table, "phone": phone, "player": player}
+    {"sheet": sheet, "table": table, "phone": phone, "player": player, "mine": mine}
 )

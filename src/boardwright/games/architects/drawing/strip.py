@@ -6,6 +6,7 @@ from typing import Final
 
 from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import Part, fit, group, num, path, rect
+from boardwright.games.architects import names
 from boardwright.games.architects.drawing.cards import skills_row
 from boardwright.games.architects.drawing.lettering import text, width
 from boardwright.games.architects.drawing.scene import Scene
@@ -53,8 +54,9 @@ def strip(scene: Scene, number: int, wide: float) -> Part:
     name = fit(scene.names[number], room, 14.5)
     body += text(34, 19, name, 13.5, "h")
     after = 34 + width(name, 13.5, bold=True) + 10
-    if seat["board"] and after + width(seat["board"]["name"], 11) < wide - 44 - width(words, 11):
-        body += text(after, 19, seat["board"]["name"], 11, "s")
+    board = names.board(seat["board"]["name"]) if seat["board"] else ""
+    if board and after + width(board, 11) < wide - 44 - width(words, 11):
+        body += text(after, 19, board, 11, "s")
     body += text(wide - 40, 19, words, 11, "e s") + shield(wide - 32, 3, seat["vp"], 26)
     body += _goods(scene, seat, wide) + _cards(scene, seat, wide)
     tip = say("tip.seat", name=scene.names[number], vp=seat["vp"])

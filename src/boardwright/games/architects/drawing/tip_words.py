@@ -32,12 +32,6 @@ TIP_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.good": "{good}: {number}",
         "tip.track": "The rival contributes what its marker points at, or the next that is open.",
         # emblems, where a line is spoken
-        "symbol.clay": "clay",
-        "symbol.wood": "wood",
-        "symbol.stone": "stone",
-        "symbol.gold": "gold",
-        "symbol.marble": "marble",
-        "symbol.silver": "silver",
         "symbol.tax": "tax",
         "symbol.virtue": "virtue",
         "symbol.vdown": "virtue lost",
@@ -52,8 +46,5 @@ TIP_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "symbol.capture": "captured worker",
         "symbol.prison": "Prison",
         "symbol.wk": "worker",
-        "symbol.carpentry": "carpentry",
-        "symbol.tiling": "tiling",
-        "symbol.masonry": "masonry",
     }
 )

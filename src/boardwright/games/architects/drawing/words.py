@@ -7,14 +7,24 @@ and go through `count`. Lines with emblems ({{silver}}) are drawn by `lettering.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.words import COMMON, Phrases
+from boardwright.games.architects import phrases
 from boardwright.games.architects.drawing.effect_words import EFFECT_WORDS
 from boardwright.games.architects.drawing.question_words import QUESTION_WORDS
 from boardwright.games.architects.drawing.tip_words import TIP_WORDS
+from boardwright.games.architects.edition.names import FIGURES, SKILLS
+from boardwright.games.architects.tables import AT_FOCUS, GOODS, LOCATIONS, RESOURCES, STOREHOUSE
+from boardwright.kernel.words import capital
+
+
+def _named(what: str, slugs: Sequence[str], words: Sequence[str]) -> dict[str, str]:
+    """The names of `phrases` under the keys of this table."""
+    return {f"{what}.{slug}": word for slug, word in zip(slugs, words, strict=True)}
+
 
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -22,28 +32,22 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         **EFFECT_WORDS,
         **QUESTION_WORDS,
         **TIP_WORDS,
+        **_named("symbol", GOODS, phrases.GOODS),
+        **_named("symbol", SKILLS, phrases.SKILLS),
         # places
         "place.": "",
-        "place.quarry": "Quarry",
-        "place.forest": "Forest",
-        "place.silversmith": "Silversmith",
-        "place.mines": "Mines",
+        **_named("place", LOCATIONS, phrases.NAMES),
+        "place.black_market": phrases.MARKET_NAME,
+        **_named("place", FIGURES, phrases.FIGURES),
+        "place.focus": phrases.PLACES[AT_FOCUS],
+        "place.cathedral": "Cathedral",
+        # in short
         "place.kings_storehouse": "Storehouse",
-        "place.workshop": "Workshop",
-        "place.town_centre": "Town Centre",
-        "place.guardhouse": "Guardhouse",
-        "place.tax_stand": "Tax Stand",
-        "place.black_market": "Black Market",
         "place.bm_small": "small",
         "place.bm_middle": "middle",
         "place.bm_large": "large",
-        "place.guildhall": "Guildhall",
-        "place.cathedral": "Cathedral",
-        "place.princess": "princess",
-        "place.profiteer": "profiteer",
-        "place.focus": "its focus",
-        "name.kings_storehouse": "King's Storehouse",
-        "name.prison": "Prison",
+        "name.kings_storehouse": phrases.NAMES[STOREHOUSE],
+        "name.prison": phrases.PRISON_NAME,
         # the scrolls beside the circles
         "deed.quarry": "{{wk}} × {{stone}}",
         "deed.forest": "{{wk}} × {{wood}}",
@@ -103,7 +107,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "label.swap.virtue": "{influence} {{infl}} = no {{vdown}}",
         "label.swap.piece": "{influence} {{infl}} = {{gold}} or {{marble}}",
         "label.most_gold": "most {{infl}} at the end: {number} {{gold}}",
-        "label.monument": "{material} monument",
         "label.monument.price": "{left} {{{good}}}   {influence} {{infl}}   {tax} {{tax}}",
         "label.monument.lying": "{lying} of {cost} given",
         "label.monument.none": "nothing given yet",
@@ -139,12 +142,8 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "princess": "Princess",
         "profiteer": "Profiteer",
         # names
-        "material.clay": "Clay",
-        "material.wood": "Wood",
-        "material.stone": "Stone",
-        "material.gold": "Gold",
-        "material.marble": "Marble",
-        "material.silver": "Silver",
+        **_named("good", GOODS, phrases.GOODS),
+        **_named("monument", RESOURCES, phrases.MONUMENTS),
         # the rival
         "rival.track": "Resource track",
         "rival.schemes": "schemes",
@@ -153,7 +152,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "rival.now": "Scheme now: {id}",
         "rival.last": "Last scheme: {id}",
         "rival.none": "no scheme yet",
-        "rival": "The {name}",
         "rival.order": " › ",
         "rival.focus": "Focus",
         "rival.captures": "Captures at",
@@ -184,7 +182,7 @@ PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     }
 )
 EMBLEM: Final = re.compile(r"\{([\w-]+)\}")
-PHRASES: Final = Phrases(WORDS, PLURALS)
+PHRASES: Final = Phrases("architects", WORDS, PLURALS)
 say = PHRASES.say
 count = PHRASES.count
 listing = PHRASES.listing
@@ -198,6 +196,16 @@ def place_name(place: str) -> str:
 def full_name(place: str) -> str:
     """A location by its whole name."""
     return say(f"name.{place}") if f"name.{place}" in WORDS else place_name(place)
+
+
+def material(good: str) -> str:
+    """A good by its name, at the beginning of a line."""
+    return capital(say(f"good.{good}"))
+
+
+def monument_name(good: str) -> str:
+    """A monument by its material, at the beginning of a line."""
+    return capital(say(f"monument.{good}"))
 
 
 def spoken(line: str) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from boardwright.drawing.shapes import Part, fit, group, rect
+from boardwright.games.architects import names
 from boardwright.games.architects.drawing.cards import apprentice_tip, building_tip, skills_row
 from boardwright.games.architects.drawing.court import court_of
 from boardwright.games.architects.drawing.effects import effects
 from boardwright.games.architects.drawing.lettering import rich, shrunk, text, width
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.shapes import shield, sign, use
-from boardwright.games.architects.drawing.words import count, full_name, say
+from boardwright.games.architects.drawing.words import count, full_name, monument_name, say
 from boardwright.games.architects.sight import SeatView
 
 LINE: Final = 17.0  # of a list, where there is room
@@ -34,13 +35,14 @@ def works(scene: Scene, seat: SeatView) -> list[Work]:
     made = []
     for i, card in enumerate(seat["buildings"]):
         line = effects(card["effects"]).replace("~", " ")
-        made.append(Work(card["id"], f"house{i % 3}", card["name"], line, card["vp"], building_tip(card)))
+        name = names.building(card["name"])
+        made.append(Work(card["id"], f"house{i % 3}", name, line, card["vp"], building_tip(card)))
     if not seat["monuments"]:
         return made
     for wonder in court_of(scene)["monuments"]:
         material = wonder["material"]
         if material in seat["monuments"]:
-            name = say("label.monument", material=say(f"material.{material}"))
+            name = monument_name(material)
             line = say("label.monument_at", place=full_name(wonder["at"])) if wonder["at"] else ""
             made.append(Work(material, f"mon-{material}", name, line, wonder["vp"], name))
     return made
@@ -82,7 +84,8 @@ def staff(scene: Scene, number: int, wide: float, line: float = LINE) -> Part:
     for card in seat["apprentices"]:
         drawn = skills_row(card["skills"][:3], 8, line / 2 - 6.5, 13)
         x = 12 + 15 * len(card["skills"])
-        drawn += _line(card["name"], effects(card["effects"]).replace("~", " "), x, wide - 10, line)
+        deeds = effects(card["effects"]).replace("~", " ")
+        drawn += _line(names.apprentice(card["name"]), deeds, x, wide - 10, line)
         body += group(drawn, 0, y, ident=f"p{number}-appr-{card['id']}", title=apprentice_tip(card))
         y += line
     for work in works(scene, seat):

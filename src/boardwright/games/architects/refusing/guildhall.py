@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import phrases as say
 from boardwright.games.architects import tables as t
@@ -9,6 +11,7 @@ from boardwright.games.architects.refusing.reasons import too_dear_to_build
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps import build
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.language import messages, tr
 from boardwright.kernel.reasons import Facts, Reason
 
 
@@ -69,11 +72,26 @@ def monument_why(game: Architects, seat: int, resource: int) -> Reason:
     return too_dear_to_build(game, player, "WOW-MONUMENT-03", price, influence)
 
 
+# The reasons of a price, said of the Cathedral.
+LEVEL: Final = messages(
+    {
+        "It costs {price}; you lack {lack}.": (
+            "Level {level} of the Cathedral costs {price}; you lack {lack}."
+        ),
+        "It costs {price}; you lack {lack}, and {influence} influence cannot make up for that.": (
+            "Level {level} of the Cathedral costs {price}; you lack {lack}, "
+            "and {influence} influence cannot make up for that."
+        ),
+    }
+)
+
+
 def nothing_to_build(game: Architects, seat: int) -> Reason:
     """ARC-GUILD-05: neither a building nor the Cathedral nor a monument."""
     player = game.players[seat]
-    cathedral = cathedral_why(game, seat, build.may_enter_cathedral(game, seat)).words()
-    cathedral = cathedral.replace("It costs", f"Level {player.cathedral + 1} of the Cathedral costs")
+    reason = cathedral_why(game, seat, build.may_enter_cathedral(game, seat))
+    said = LEVEL.get(reason.text, reason.text)
+    cathedral = tr(said, **{"level": player.cathedral + 1, **reason.facts})
     facts: Facts = {"cards": len(player.hand), "cathedral": cathedral}
     if not player.hand:
         text = "You have no building card to construct. {cathedral}"
@@ -95,5 +113,5 @@ def monument_tries(game: Architects, frame: Frame) -> list[int]:
 def figure_why(game: Architects, frame: Frame, action: int) -> Reason:
     """WOW-MONUMENT-10."""
     place = game.tables.figure_places[action - act.FIGURE]
-    good = t.RESOURCES[game.figures.index(place)]
+    good = say.GOODS[game.figures.index(place)]
     return Reason("WOW-MONUMENT-10", "The figure of the {good} monument stands there.", {"good": good})

@@ -13,7 +13,6 @@ from boardwright.games.architects.state import NONE, Architects, Player
 from boardwright.games.architects.steps import gains, locations, workshop
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Facts, Reason
-from boardwright.kernel.words import count
 
 # -------------------------------------------------------------------- King's Storehouse
 
@@ -60,7 +59,7 @@ def workshop_why(game: Architects, frame: Frame, action: int) -> Reason:
     if not can_pay(game, player, price + t.fee(0, skip)):
         return hire_reason(game, player, price, skip)
     text = "You have {staff} and no room; whomever you let go for it, you could not pay any more."
-    facts: Facts = {"staff": count(len(player.apprentices), "apprentice", "apprentices")}
+    facts: Facts = {"staff": say.apprentices(len(player.apprentices))}
     return Reason("ARC-WORKSHOP-09", text, facts)
 
 
@@ -71,7 +70,10 @@ def hire_reason(game: Architects, player: Player, price: int, skip: int) -> Reas
     text = "It costs {price}, and {skip} silver on the cards before it; you have {silver} silver."
     facts: Facts = {"price": say.price_words(price), "skip": skip, "silver": player.goods[t.SILVER]}
     if player.influence:
-        text = text.replace("{silver} silver.", "{silver} silver and {influence} influence.")
+        text = (
+            "It costs {price}, and {skip} silver on the cards before it; "
+            "you have {silver} silver and {influence} influence."
+        )
         facts["influence"] = player.influence
     return Reason("ARC-WORKSHOP-04", text, facts)
 

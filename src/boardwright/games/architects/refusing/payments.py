@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.architects import actions as act
+from boardwright.games.architects import phrases as say
 from boardwright.games.architects import tables as t
 from boardwright.games.architects.payments import least, rate
 from boardwright.games.architects.refusing.reasons import too_dear
@@ -49,7 +50,7 @@ def swap_why(game: Architects, frame: Frame, good: int, number: int) -> Reason:
     tables, player = game.tables, game.players[frame.seat]
     low, _ = pay.swap_limits(game, frame, good)
     rule = "WOW-INFL-10" if good == t.SILVER else "WOW-INFL-13"
-    facts: Facts = {"good": t.GOODS[good], "least": low}
+    facts: Facts = {"good": say.GOODS[good], "least": low}
     if good == t.SILVER:
         need, spare = number * tables.swap_silver_influence, player.influence - t.mix_influence(frame.b)
     else:

@@ -12,19 +12,20 @@ from boardwright.games.architects.state import Architects, Player
 from boardwright.games.architects.steps.effects import some_worker
 from boardwright.games.architects.steps.gains import held_by_others
 from boardwright.games.architects.steps.place import has_display
+from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.reasons import Facts, Reason
 from boardwright.kernel.words import listed
 
-NO_CAPTIVES: Final = "You hold no captured workers."
-NO_PRISONERS: Final = "None of your workers is in Prison."
-NO_DEBT: Final = "You have no unpaid debt."
-NOT_HELD: Final = "Nobody holds any of your workers."
+NO_CAPTIVES: Final = Msg("You hold no captured workers.")
+NO_PRISONERS: Final = Msg("None of your workers is in Prison.")
+NO_DEBT: Final = Msg("You have no unpaid debt.")
+NOT_HELD: Final = Msg("Nobody holds any of your workers.")
 
 # -------------------------------------------------------------------- prices
 
 
 def lacking(game: Architects, player: Player, price: int, mix: int) -> list[tuple[int, str]]:
-    """What a player has too little of, each with how much is missing."""
+    """What a player has too little of: how much is missing, and that in words."""
     parts: list[tuple[int, str]] = []
     spare = 0
     due = joined(player, price)
@@ -32,28 +33,31 @@ def lacking(game: Architects, player: Player, price: int, mix: int) -> list[tupl
         left = game.purse(player, good) - t.part(due, good)
         if left < 0:
             both = good == t.GOLD and due != price
-            parts.append((-left, "gold or marble" if both else t.GOODS[good]))
+            gold = say.rest_words(-left, listed([tr(say.GOODS[t.GOLD]), tr(say.GOODS[t.MARBLE])], "or"))
+            parts.append((-left, gold if both else say.amount(good, -left)))
         elif t.mix_has(mix, good):
             spare += left
     if spare < t.mix_number(mix):
-        parts.append((t.mix_number(mix) - spare, say.mix_words(mix)))
+        missing = t.mix_number(mix) - spare
+        parts.append((missing, say.rest_words(missing, say.mix_words(mix))))
     coins, tax = player.goods[t.SILVER], t.tax_of(price)
     missing = max(tax - coins, t.part(price, t.SILVER) - player.credit + tax - coins)
     if missing > 0:
-        parts.append((missing, "silver"))
+        parts.append((missing, say.amount(t.SILVER, missing)))
     if t.mix_influence(mix) > player.influence:
-        parts.append((t.mix_influence(mix) - player.influence, "influence"))
+        missing = t.mix_influence(mix) - player.influence
+        parts.append((missing, say.amount(t.INFLUENCE, missing)))
     return parts
 
 
 def lack_words(game: Architects, player: Player, price: int, mix: int = 0) -> str:
     """The same in words."""
-    return listed([f"{number} {what}" for number, what in lacking(game, player, price, mix)])
+    return listed([words for _, words in lacking(game, player, price, mix)])
 
 
 def too_dear(game: Architects, player: Player, rule: str, price: int, mix: int = 0) -> Reason:
     """A price that cannot be paid, not even with influence in place of goods."""
-    lack = lack_words(game, player, price, mix) or "influence that could stand in"
+    lack = lack_words(game, player, price, mix) or tr("influence that could stand in")
     facts: Facts = {"price": say.price_words(price, mix), "lack": lack}
     text = "It costs {price}; you lack {lack}."
     if player.influence and not t.mix_influence(mix):

@@ -91,7 +91,7 @@ def place_tries(game: Architects, frame: Frame) -> list[int]:
 def place_why(game: Architects, frame: Frame, action: int) -> Reason:
     """WOW-CONTRIB-02, -11, ARC-GUILD-05."""
     resource = action - act.CONTRIBUTE
-    facts: Facts = {"good": t.RESOURCES[resource]}
+    facts: Facts = {"good": say.GOODS[resource]}
     if game.lying >> resource & 1:
         return Reason("WOW-CONTRIB-02", "There is {good} on the card already, until the next reset.", facts)
     if game.purse(game.players[frame.seat], resource) == 0:

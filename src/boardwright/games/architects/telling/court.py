@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from boardwright.drawing.text import commas, pairs, paragraph, star
-from boardwright.games.architects.sight import Consequence, Contribution, InfluenceTrack, Monument
-from boardwright.games.architects.telling.layout import NAMES, Teller, place
+from boardwright.games.architects import names, phrases
+from boardwright.games.architects.sight import Consequence, Contribution, InfluenceTrack, Monument, Rival
+from boardwright.games.architects.tables import GOLD, INFLUENCE, RESOURCES, SILVER, VIRTUE
+from boardwright.games.architects.telling.layout import Teller, good, name, place
 from boardwright.games.architects.telling.pieces import (
     amounts_words,
     effects_words,
     half_words,
     scheme_words,
 )
-from boardwright.kernel.words import count, listed
+from boardwright.kernel.language import messages, plural, tr
+from boardwright.kernel.words import Facts, count, listed
 
-LINES = {  # of the rival's Guardhouse table
-    "release_own_from_prison": "release own workers from Prison",
-    "imprison_captured": "send captured workers to Prison",
-    "release_own_from_player_boards": "free own captured workers",
-    "flip_debt": "pay a debt",
-    "gain_future_scheme": "add a future scheme",
-}
+LINES = messages(
+    {  # of the rival's Guardhouse table
+        "release_own_from_prison": "release own workers from Prison",
+        "imprison_captured": "send captured workers to Prison",
+        "release_own_from_player_boards": "free own captured workers",
+        "flip_debt": "pay a debt",
+        "gain_future_scheme": "add a future scheme",
+    }
+)
 
 
 def court(teller: Teller) -> list[str]:
@@ -29,62 +34,73 @@ def court(teller: Teller) -> list[str]:
         return []
     lines: list[str] = []
     if not teller.brief:
-        stand = (
-            f"The princess is at {place(found['princess'])}, the profiteer at {place(found['profiteer'])}."
-        )
-        lines += paragraph(stand, "")
+        text = "The princess is at {princess}, the profiteer at {profiteer}."
+        where = {"princess": place(found["princess"]), "profiteer": place(found["profiteer"])}
+        lines += paragraph(tr(text, **where), "")
     lines += paragraph(_contribution(teller, found["contribution"]), "")
     lines += paragraph(_consequence(teller, found["consequence"]), "")
     if not teller.brief:
         lines += paragraph(_influence(found["influence"]), "")
     monuments = [_monument(teller, monument) for monument in found["monuments"]]
     if teller.brief:
-        return lines + paragraph(f"Monuments: {'; '.join(monuments)}.", "")
-    return [*lines, "Monuments", *pairs(monuments)]
+        return lines + paragraph(tr("Monuments: {items}.", items="; ".join(monuments)), "")
+    return [*lines, tr("Monuments"), *pairs(monuments)]
 
 
 def _contribution(teller: Teller, card: Contribution) -> str:
     cells = [
-        f"{name} {amounts_words(gain)}{' (given)' if name in card['lying'] else ''}"
+        f"{good(name)} {amounts_words(gain)}{tr(' (given)') if name in card['lying'] else ''}"
         for name, gain in card["rewards"].items()
     ]
-    left = "" if teller.brief else f", {count(card['left'], 'card', 'cards')} in the pile"
-    return f"Contribution card {card['id']}{star(card['guessed'])}{left}: {'; '.join(cells)}."
+    text = "Contribution card {card}, {left} in the pile: {rewards}."
+    if teller.brief:
+        text = "Contribution card {card}: {rewards}."
+    left, name = count(card["left"], "card", "cards"), f"{card['id']}{star(card['guessed'])}"
+    return tr(text, card=name, left=left, rewards="; ".join(cells))
 
 
 def _consequence(teller: Teller, card: Consequence) -> str:
+    text = "Consequence card {card}, {used} used, at the next reset"
+    if teller.brief:
+        text = "Consequence card {card}, at the next reset"
+    used, name = count(card["used"], "card", "cards"), f"{card['id']}{star(card['guessed'])}"
     rewards = listed([amounts_words(reward) for reward in card["rewards"]], "or")
-    used = "" if teller.brief else f", {count(card['used'], 'card', 'cards')} used"
-    return (
-        f"Consequence card {card['id']}{star(card['guessed'])}{used}, at the next reset: for most workers at "
-        f"{place(card['princess'])} {rewards}; for any at {place(card['profiteer'])} "
-        f"{amounts_words(card['consequence'])}, and they go to Prison."
-    )
+    most = tr("for most workers at {place} {rewards}", place=place(card["princess"]), rewards=rewards)
+    said = "for any at {place} {loss}, and they go to Prison"
+    some = tr(said, place=place(card["profiteer"]), loss=amounts_words(card["consequence"]))
+    return f"{tr(text, card=name, used=used)}: {most}; {some}."
 
 
 def _influence(track: InfluenceTrack) -> str:
     silver, virtue, piece = track["silver"], track["virtue"], track["piece"]
-    cards = listed([str(space) for space in track["cards"]])
-    return (
-        f"Influence up to {track['top']}, a building card at {cards}; "
-        f"{silver['influence']} influence can stand for {silver['number']} silver of a fee, "
-        f"{virtue['influence']} for {virtue['number']} virtue not lost, "
-        f"{piece['influence']} for {piece['number']} gold or marble; "
-        f"the most at the end brings {track['most_gold']} gold."
+    return tr(
+        "Influence up to {top}, a building card at {cards}; {for_silver} influence can stand for {silver} "
+        "of a fee, {for_virtue} for {virtue} not lost, {for_piece} for {pieces} gold or marble; "
+        "the most at the end brings {gold}.",
+        top=track["top"],
+        cards=listed([str(space) for space in track["cards"]]),
+        for_silver=silver["influence"],
+        silver=phrases.amount(SILVER, silver["number"]),
+        for_virtue=virtue["influence"],
+        virtue=phrases.amount(VIRTUE, virtue["number"]),
+        for_piece=piece["influence"],
+        pieces=piece["number"],
+        gold=phrases.amount(GOLD, track["most_gold"]),
     )
 
 
 def _monument(teller: Teller, monument: Monument) -> str:
-    name = monument["material"] if teller.brief else f"{monument['name']} ({monument['id']})"
-    head = f"{name}{star(monument['guessed'])}: {monument['vp']} VP"
+    material = monument["material"]
+    name = good(material) if teller.brief else f"{names.wonder(monument['name'])} ({monument['id']})"
+    head = f"{name}{star(monument['guessed'])}: {phrases.points(monument['vp'])}"
     if monument["owner"] is not None:
-        at = f" at {place(monument['at'])}" if monument["at"] else ""
-        return f"{head}, built by {teller.names[monument['owner']]}{at}"
-    given = f" ({monument['lying']} given)" if monument["lying"] else ""
-    return (
-        f"{head}, {monument['cost']} {monument['material']}{given}, {monument['influence']} influence, "
-        f"{monument['tax']} tax"
-    )
+        text = "{monument}, built by {name} at {place}" if monument["at"] else "{monument}, built by {name}"
+        owner = teller.names[monument["owner"]]
+        return tr(text, monument=head, name=owner, place=place(monument["at"] or ""))
+    cost = phrases.amount(RESOURCES.index(material), monument["cost"])
+    given = tr(" ({number} given)", number=monument["lying"]) if monument["lying"] else ""
+    influence = phrases.amount(INFLUENCE, monument["influence"])
+    return f"{head}, {cost}{given}, {influence}, {phrases.taxes(monument['tax'])}"
 
 
 def rival(teller: Teller) -> list[str]:
@@ -92,24 +108,32 @@ def rival(teller: Teller) -> list[str]:
     found = teller.view["rival"]
     if found is None:
         return []
-    space = found["track"][found["marker"]]
-    piles = (
-        f"{count(found['schemes'], 'scheme', 'schemes')} to draw, {found['future']} future, "
-        f"{len(found['discard'])} discarded"
-    )
     name = f"{teller.names[found['seat']]}{star(found['guessed'])}"
-    lines = paragraph(f"{name}, the rival: marker on {space} of {commas(found['track'])}; {piles}.", "")
+    text = "{name}, the rival: marker on {space} of {track}; {piles}."
+    track = [good(space) for space in found["track"]]
+    facts: Facts = {"name": name, "space": track[found["marker"]], "track": commas(track)}
+    lines = paragraph(tr(text, piles=_piles(found), **facts), "")
     if found["scheme"]:
-        lines += paragraph(f"Now {scheme_words(found['scheme'])}.")
-    lines += paragraph(
-        f"Ability: {effects_words(found['effects']) or 'none'}. Focus: {half_words(found['focus'])}."
-    )
-    if teller.brief:
-        return lines
-    places = commas(NAMES[one] for one in found["monument_priority"])
-    captures = commas(NAMES.get(one, one) for one in found["capture_priority"])
-    lines += paragraph(f"Order for its monuments: {places}. Order of captures: {captures}.")
-    lines += paragraph(f"At the Guardhouse: {commas(LINES[line] for line in found['guardhouse_priority'])}.")
+        lines += paragraph(tr("Now {scheme}.", scheme=scheme_words(found["scheme"])))
+    ability, focus = effects_words(found["effects"]) or tr("none"), half_words(found["focus"])
+    lines += paragraph(tr("Ability: {ability}. Focus: {focus}.", ability=ability, focus=focus))
+    return lines if teller.brief else lines + _orders(found)
+
+
+def _piles(found: Rival) -> str:
+    one = "{count} scheme to draw, {future} future, {discarded} discarded"
+    many = "{count} schemes to draw, {future} future, {discarded} discarded"
+    return plural(found["schemes"], one, many, future=found["future"], discarded=len(found["discard"]))
+
+
+def _orders(found: Rival) -> list[str]:
+    """In which order it acts, and its schemes so far."""
+    text = "Order for its monuments: {places}. Order of captures: {captures}."
+    places = commas(name(one) for one in found["monument_priority"])
+    captures = commas(name(one) for one in found["capture_priority"])
+    lines = paragraph(tr(text, places=places, captures=captures))
+    table = commas(tr(LINES[line]) for line in found["guardhouse_priority"])
+    lines += paragraph(tr("At the Guardhouse: {actions}.", actions=table))
     for card in found["discard"]:
-        lines += paragraph(f"Discarded {scheme_words(card)}.")
+        lines += paragraph(tr("Discarded {scheme}.", scheme=scheme_words(card)))
     return lines

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from boardwright.drawing.text import signed, star
-from boardwright.games.architects import phrases
+from boardwright.games.architects import names, phrases
 from boardwright.games.architects.compile import add_effect, add_half, gift, price
 from boardwright.games.architects.edition import components
 from boardwright.games.architects.edition import effects as words
+from boardwright.games.architects.edition.names import SKILLS
 from boardwright.games.architects.sight import (
     Amounts,
     Apprentice,
@@ -21,55 +22,48 @@ from boardwright.games.architects.sight import (
     Scheme,
 )
 from boardwright.games.architects.tables import Tables
+from boardwright.kernel.language import Msg, messages, tr
 from boardwright.kernel.words import listed
-
-SHORTER: Final = {
-    "after an action at ": "at ",
-    "a trade at the King's Storehouse: pay ": "trade ",
-    "with at least 1 own worker": "with a worker",
-    " for each own ": " per ",
-}
 
 # -------------------------------------------------------------------- amounts and prices
 
 
 def amounts_words(amounts: Amounts) -> str:
     """What is gained or lost: "2 gold and 1 virtue", "draw 1 building card"."""
-    return phrases.gift_words(gift(tuple(amounts.items()))).removeprefix("gain ")
+    return phrases.bare_words(gift(tuple(amounts.items())))
 
 
 def payment_words(payment: Payment) -> str:
     """What is paid: "2 wood and 1 gold"."""
     total, mix, cards = price(_payment(payment))
     found = [] if not (total or mix) else [phrases.price_words(total, mix)]
-    return listed([*found, *([phrases.building_cards(cards)] if cards else [])]) or "nothing"
+    return listed([*found, *([phrases.building_cards(cards)] if cards else [])]) or tr("nothing")
 
 
 def fee_words(amounts: Amounts) -> str:
     """A price of the town: "2 silver and 2 tax"; losses by their size."""
-    return listed([f"{abs(number)} {name}" for name, number in amounts.items()])
+    return listed([_fee(name, abs(number)) for name, number in amounts.items()])
+
+
+def _fee(name: str, number: int) -> str:
+    if name == "tax":
+        return phrases.taxes(number)
+    return phrases.debts(number) if name == "debt" else phrases.amount(words.AMOUNTS.index(name), number)
 
 
 # -------------------------------------------------------------------- effects
 
 
-def effects_words(effects: Sequence[Effect]) -> str:
-    """All effects of a card in one line; empty without any."""
-    return "; ".join(effect_words(effect) for effect in effects)
+def effects_words(effects: Sequence[Effect], brief: bool = False) -> str:
+    """All effects of a card in one line; empty without any. In brief with a few words less."""
+    return "; ".join(effect_words(effect, brief) for effect in effects)
 
 
-def effect_words(effect: Effect) -> str:
+def effect_words(effect: Effect, brief: bool = False) -> str:
     """What one effect says."""
     made = Tables()
-    return phrases.effect_words(made.effects[add_effect(made, _effect(effect), words.APPRENTICE)])
-
-
-def effects_brief(effects: Sequence[Effect]) -> str:
-    """The same with a few words less."""
-    said = effects_words(effects)
-    for long, short in SHORTER.items():
-        said = said.replace(long, short)
-    return said
+    number = add_effect(made, _effect(effect), words.APPRENTICE)
+    return phrases.effect_words(made.effects[number], brief)
 
 
 def half_words(half: Half) -> str:
@@ -116,54 +110,75 @@ def _payment(found: Payment) -> words.Payment:
 
 
 def initials(skills: Sequence[str]) -> str:
-    """Skills by their first letters: C carpentry, T tiling, M masonry."""
-    return "".join(skill[0].upper() for skill in skills)
+    """Skills by their letters: C carpentry, T tiling, M masonry."""
+    return "".join(tr(INITIALS[skill]) for skill in skills)
+
+
+INITIALS: Final = {
+    "carpentry": Msg("C", "architects.carpentry"),
+    "tiling": Msg("T", "architects.tiling"),
+    "masonry": Msg("M", "architects.masonry"),
+}
+
+
+def skills_words(skills: Sequence[str]) -> str:
+    """Skills by their names."""
+    return listed([tr(phrases.SKILLS[SKILLS.index(skill)]) for skill in skills])
 
 
 def _virtue(points: int) -> str:
-    return f", virtue {signed(points)}" if points else ""
+    return tr(", virtue {points}", points=signed(points)) if points else ""
+
+
+def _more(mark: str, words: str) -> str:
+    """What follows, if anything does."""
+    return f"{mark} {words}" if words else ""
 
 
 def apprentice_words(card: Apprentice) -> str:
     """An apprentice: "Stonecutter (29), masonry: after an action at the Quarry: gain 1 stone"."""
-    head = f"{card['name']} ({card['id']}{star(card['guessed'])}), {listed(card['skills'])}"
-    effects = effects_words(card["effects"])
-    return f"{head}{_virtue(card['virtue'])}" + (f": {effects}" if effects else "")
+    name = f"{names.apprentice(card['name'])} ({card['id']}{star(card['guessed'])})"
+    head = f"{name}, {skills_words(card['skills'])}{_virtue(card['virtue'])}"
+    return head + _more(":", effects_words(card["effects"]))
 
 
 def apprentice_brief(card: Apprentice) -> str:
     """An apprentice in short: "Stonecutter 29 M: at the Quarry: gain 1 stone"."""
-    effects = effects_brief(card["effects"])
-    head = f"{card['name']} {card['id']} {initials(card['skills'])}{_virtue(card['virtue'])}"
-    return head + (f": {effects}" if effects else "")
+    head = f"{names.apprentice(card['name'])} {card['id']} {initials(card['skills'])}"
+    return head + _virtue(card["virtue"]) + _more(":", effects_words(card["effects"], brief=True))
 
 
 def building_words(card: Building) -> str:
     """A building: cost, skills, points, and what it does."""
-    skills = f"; needs {listed(card['skills'])}" if card["skills"] else ""
-    effects = effects_words(card["effects"])
-    return (
-        f"{card['name']} ({card['id']}{star(card['guessed'])}): {payment_words(card['cost'])}{skills}; "
-        f"{card['vp']} VP{_virtue(card['virtue'])}" + (f"; {effects}" if effects else "")
-    )
+    head = f"{names.building(card['name'])} ({card['id']}{star(card['guessed'])})"
+    parts = [tr("{building}: {cost}", building=head, cost=payment_words(card["cost"]))]
+    parts += [tr("needs {skills}", skills=skills_words(card["skills"]))] if card["skills"] else []
+    parts.append(phrases.points(card["vp"]) + _virtue(card["virtue"]))
+    return "; ".join(parts) + _more(";", effects_words(card["effects"]))
 
 
 def building_brief(card: Building) -> str:
     """A building in short, skills by their letters."""
-    skills = f" {initials(card['skills'])}" if card["skills"] else ""
-    effects = effects_brief(card["effects"])
-    head = f"{card['name']} {card['id']}: {payment_words(card['cost'])}{skills}"
-    return f"{head}, {card['vp']} VP{_virtue(card['virtue'])}" + (f"; {effects}" if effects else "")
+    name = f"{names.building(card['name'])} {card['id']}"
+    head = tr("{building}: {cost}", building=name, cost=payment_words(card["cost"]))
+    head += f" {initials(card['skills'])}" if card["skills"] else ""
+    head += f", {phrases.points(card['vp'])}{_virtue(card['virtue'])}"
+    return head + _more(";", effects_words(card["effects"], brief=True))
 
 
 def built_words(card: Building) -> str:
     """A building that stands: its points and what it still does."""
     late = effects_words([effect for effect in card["effects"] if effect["when"] != "at_once"])
-    head = f"{card['name']} ({card['id']}{star(card['guessed'])}) {card['vp']} VP"
-    return head + (f", {late}" if late else "")
+    head = f"{names.building(card['name'])} ({card['id']}{star(card['guessed'])})"
+    return f"{head} {phrases.points(card['vp'])}" + _more(",", late)
+
+
+DECKS: Final = messages({"starting": "starting", "future": "future"})
 
 
 def scheme_words(card: Scheme) -> str:
     """A scheme card with its halves."""
-    top = "" if card["top"] is None else f"{half_words(card['top'])}; otherwise "
-    return f"{card['id']}{star(card['guessed'])} ({card['deck']}): {top}{half_words(card['bottom'])}"
+    said = half_words(card["bottom"])
+    if card["top"] is not None:
+        said = tr("{first}; otherwise {second}", first=half_words(card["top"]), second=said)
+    return f"{card['id']}{star(card['guessed'])} ({tr(DECKS[card['deck']])}): {said}"

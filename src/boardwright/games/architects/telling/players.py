@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardwright.drawing.text import INDENT, commas, paragraph, star
-from boardwright.games.architects import phrases
-from boardwright.games.architects.sight import Building, SeatView
-from boardwright.games.architects.telling.layout import NAMES, SIGNS, Teller
+from boardwright.games.architects import names, phrases
+from boardwright.games.architects.sight import Board, Building, SeatView
+from boardwright.games.architects.tables import SILVER
+from boardwright.games.architects.telling.layout import SIGNS, Teller, good, monument, name
 from boardwright.games.architects.telling.pieces import (
     apprentice_words,
     building_brief,
     building_words,
     built_words,
-    effects_brief,
     effects_words,
     initials,
+    skills_words,
 )
-from boardwright.kernel.words import capital, count, listed
+from boardwright.kernel.language import plural, tr
+from boardwright.kernel.words import capital, listed
 
 
 def player(teller: Teller, seat: SeatView) -> list[str]:
@@ -27,60 +29,77 @@ def player(teller: Teller, seat: SeatView) -> list[str]:
     lines = paragraph(f"{_head(teller, seat)}.", "")
     lines += paragraph(f"{capital(_workers(teller, seat))}.")
     if seat["board"]:
-        board = seat["board"]
-        ability = effects_words(board["effects"]) or "no ability"
-        lines += paragraph(f"Board {board['name']}{star(board['guessed'])}: {ability}.")
+        name = f"{names.board(seat['board']['name'])}{star(seat['board']['guessed'])}"
+        lines += paragraph(tr("Board {name}: {ability}.", name=name, ability=_ability(seat["board"])))
     lines += _full_rest(seat)
     return lines + _held(seat) + _points(teller, seat)
 
 
+def _ability(board: Board, brief: bool = False) -> str:
+    return effects_words(board["effects"], brief) or tr("no ability")
+
+
 def _head(teller: Teller, seat: SeatView) -> str:
     number, view = seat["seat"], teller.view
-    you = ", you" if number == view["viewer"] else ""
+    text = "{name} ({sign}, you): {vp} VP now" if number == view["viewer"] else "{name} ({sign}): {vp} VP now"
+    sign = tr(SIGNS[number])
     parts = [
-        f"{teller.names[number]} ({SIGNS[number]}{you}): {seat['vp']} VP now",
-        f"virtue {seat['virtue']}",
+        tr(text, name=teller.names[number], sign=sign, vp=seat["vp"]),
+        tr("virtue {number}", number=seat["virtue"]),
     ]
-    parts += [f"influence {seat['influence']}"] if view["court"] else []
-    parts += [f"Cathedral {seat['cathedral']}"]
+    parts += [tr("influence {number}", number=seat["influence"])] if view["court"] else []
+    parts += [tr("Cathedral {number}", number=seat["cathedral"])]
     sparing = teller.brief or seat["rival"]  # of what there is none of
-    parts += [f"{good} {number}" for good, number in seat["goods"].items() if number or not sparing]
-    parts += [f"{seat['credit']} silver of credit"] if seat["credit"] else []
-    debts = {"unpaid": seat["unpaid"], "paid": seat["paid"]}
-    debt_words = listed([f"{n} {kind}" for kind, n in debts.items() if n or not sparing])
-    parts += [f"debts {debt_words}"] if debt_words else []
+    parts += [f"{good(name)} {many}" for name, many in seat["goods"].items() if many or not sparing]
+    if seat["credit"]:
+        parts.append(tr("{silver} of credit", silver=phrases.amount(SILVER, seat["credit"])))
+    parts += _debts(seat, sparing)
     if not seat["rival"]:
-        parts.append(f"{count(seat['cards'], 'card', 'cards')} in hand")
-    parts += [] if teller.brief else [f"turn order {seat['place']}"]
-    return ", ".join(parts) + (", winner" if number in view["winners"] else "")
+        parts.append(plural(seat["cards"], "{count} card in hand", "{count} cards in hand"))
+    parts += [] if teller.brief else [tr("turn order {place}", place=seat["place"])]
+    return ", ".join(parts) + (tr(", winner") if number in view["winners"] else "")
+
+
+def _debts(seat: SeatView, sparing: bool) -> list[str]:
+    """Debts, unpaid and paid."""
+    parts = [tr("{number} unpaid", number=seat["unpaid"])] if seat["unpaid"] or not sparing else []
+    parts += [tr("{number} paid", number=seat["paid"])] if seat["paid"] or not sparing else []
+    return [tr("debts {numbers}", numbers=listed(parts))] if parts else []
 
 
 def _workers(teller: Teller, seat: SeatView) -> str:
     """Where the workers of a colour are."""
-    parts = [f"{seat['reserve']} of {phrases.workers(seat['workers'])} at home"]
-    if not teller.brief:
-        out = [f"{NAMES[where]} {number}" for where, number in seat["out"].items()]
-        parts += [f"in town: {commas(out)}"] if out else []
-    parts += [f"{seat['prison']} in Prison"] if seat["prison"] else []
-    parts += [f"holds {teller.counted(seat['captured'])}"] if any(seat["captured"]) else []
-    parts += [f"held by {teller.counted(seat['held_by'])}"] if any(seat["held_by"]) else []
-    relief = "ignored" if teller.brief else "ignored in each action"
-    parts += [f"{seat['relief']} tax {relief}"] if seat["relief"] else []
+    workers = phrases.workers(seat["workers"])
+    parts = [tr("{number} of {workers} at home", number=seat["reserve"], workers=workers)]
+    if not teller.brief and seat["out"]:
+        out = commas(f"{name(where)} {number}" for where, number in seat["out"].items())
+        parts.append(tr("in town: {places}", places=out))
+    parts += [tr("{number} in Prison", number=seat["prison"])] if seat["prison"] else []
+    if any(seat["captured"]):
+        parts.append(tr("holds {whom}", whom=teller.counted(seat["captured"])))
+    if any(seat["held_by"]):
+        parts.append(tr("held by {whom}", whom=teller.counted(seat["held_by"])))
+    if seat["relief"]:
+        text = "{tax} ignored" if teller.brief else "{tax} ignored in each action"
+        parts.append(tr(text, tax=phrases.taxes(seat["relief"])))
     return "; ".join(parts)
 
 
 def _full_rest(seat: SeatView) -> list[str]:
     lines: list[str] = []
     if not seat["rival"]:
-        skills = commas(f"{name} {number}" for name, number in seat["skills"].items() if number)
-        count = f"{len(seat['apprentices'])} of {seat['apprentice_limit']}"
-        lines += paragraph(f"Apprentices {count}; skills: {skills}.")
+        skills = commas(
+            f"{skills_words([name])} {number}" for name, number in seat["skills"].items() if number
+        )
+        text = "Apprentices {number} of {limit}; skills: {skills}."
+        number, limit = len(seat["apprentices"]), seat["apprentice_limit"]
+        lines += paragraph(tr(text, number=number, limit=limit, skills=skills))
         for apprentice in seat["apprentices"]:
             lines += paragraph(f"{apprentice_words(apprentice)}.", INDENT * 2)
     if seat["buildings"] or seat["monuments"]:
-        stone = [f"{material} monument" for material in seat["monuments"]]
+        stone = [monument(material) for material in seat["monuments"]]
         built = "; ".join([*(built_words(building) for building in seat["buildings"]), *stone])
-        lines += paragraph(f"Built, {seat['building_vp']} VP printed: {built}.")
+        lines += paragraph(tr("Built, {vp} VP printed: {works}.", vp=seat["building_vp"], works=built))
     return lines
 
 
@@ -89,16 +108,15 @@ def _brief_rest(teller: Teller, seat: SeatView) -> list[str]:
     own = seat["seat"] == teller.mover()
     parts: list[str] = []
     if seat["apprentices"]:
-        names = [_apprentice_name(teller, seat, number) for number in range(len(seat["apprentices"]))]
-        parts.append(f"apprentices: {'; '.join(names) if own else commas(names)}")
-    built = [f"{card['name']} {card['vp']}" for card in seat["buildings"]]
-    built += [f"{material} monument" for material in seat["monuments"]]
-    parts += [f"built: {commas(built)}"] if built else []
-    if seat["board"] and own:
-        ability = effects_brief(seat["board"]["effects"]) or "no ability"
-        parts.append(f"board {seat['board']['name']}: {ability}")
-    elif seat["board"]:
-        parts.append(f"board {seat['board']['name']}")
+        staff = [_apprentice_name(teller, seat, number) for number in range(len(seat["apprentices"]))]
+        parts.append(tr("apprentices: {names}", names="; ".join(staff) if own else commas(staff)))
+    built = [f"{names.building(card['name'])} {card['vp']}" for card in seat["buildings"]]
+    built += [monument(material) for material in seat["monuments"]]
+    parts += [tr("built: {works}", works=commas(built))] if built else []
+    if seat["board"]:
+        text = "board {name}: {ability}" if own else "board {name}"
+        ability = _ability(seat["board"], brief=True)
+        parts.append(tr(text, name=names.board(seat["board"]["name"]), ability=ability))
     lines = paragraph(f"{capital('; '.join(parts))}.") if parts else []
     for title, cards in _hidden(seat):
         for card in cards:
@@ -108,16 +126,18 @@ def _brief_rest(teller: Teller, seat: SeatView) -> list[str]:
 
 def _apprentice_name(teller: Teller, seat: SeatView, number: int) -> str:
     card = seat["apprentices"][number]
-    effects = effects_brief(card["effects"]) if seat["seat"] == teller.mover() else ""
-    return f"{card['name']} {initials(card['skills'])}" + (f" ({effects})" if effects else "")
+    effects = effects_words(card["effects"], brief=True) if seat["seat"] == teller.mover() else ""
+    return f"{names.apprentice(card['name'])} {initials(card['skills'])}" + (
+        f" ({effects})" if effects else ""
+    )
 
 
 def _hidden(seat: SeatView) -> list[tuple[str, Sequence[Building]]]:
     """What only the viewer sees."""
     held = [
-        ("Hand", seat["hand"]),
-        ("Set of the draft", seat["drafting"]),
-        ("Looked at", seat["looking"]),
+        (tr("Hand"), seat["hand"]),
+        (tr("Set of the draft"), seat["drafting"]),
+        (tr("Looked at"), seat["looking"]),
     ]
     return [(title, cards) for title, cards in held if cards]
 
@@ -134,4 +154,5 @@ def _held(seat: SeatView) -> list[str]:
 def _points(teller: Teller, seat: SeatView) -> list[str]:
     final = teller.view["final"]
     points = final[seat["seat"]] if final else seat["points"]
-    return paragraph(f"VP: {commas(f'{name} {number}' for name, number in points.items())}.")
+    sources = commas(f"{tr(name)} {number}" for name, number in points.items())
+    return paragraph(tr("VP: {sources}.", sources=sources))

@@ -7,37 +7,57 @@ from typing import Final
 
 from boardwright.drawing.text import commas
 from boardwright.games.architects import phrases
-from boardwright.games.architects.tables import GOODS
-from boardwright.games.architects.telling.layout import place
-from boardwright.kernel.words import count, listed
+from boardwright.games.architects.tables import GOODS, INFLUENCE, SILVER, VIRTUE
+from boardwright.games.architects.telling.layout import THINGS, good, monument, place
+from boardwright.kernel.language import Msg, messages, plural, tr
+from boardwright.kernel.words import listed
 
 # What is said of each key of `Decision.chosen`; the price has words of its own.
 _NAMED: Final[dict[str, Callable[[str], str]]] = {
-    "location": lambda name: f"at {place(name)}",
-    "apprentice": lambda name: f"apprentice {name}",
-    "building": lambda name: f"building {name}",
-    "monument": lambda name: f"the {name} monument",
-    "scheme": lambda name: f"scheme {name}",
-    "effect": lambda name: f"effect {name.replace('_', ' ')}",
+    "location": lambda name: tr("at {place}", place=place(name)),
+    "apprentice": lambda name: tr("apprentice {id}", id=name),
+    "building": lambda name: tr("building {id}", id=name),
+    "monument": lambda name: tr("the {monument}", monument=monument(name)),
+    "scheme": lambda name: tr("scheme {id}", id=name),
+    "effect": lambda name: tr("effect {things}", things=_effect_words(name)),
 }
 _NUMBERED: Final[dict[str, Callable[[int], str]]] = {
-    "workers": lambda number: f"with {phrases.workers(number)}",
-    "trades": lambda number: f"{count(number, 'trade', 'trades')} left",
-    "actions": lambda number: f"{count(number, 'action', 'actions')} left",
-    "captures": lambda number: f"{count(number, 'capture', 'captures')} left",
-    "free": lambda number: "free of charge",
-    "skipped": lambda number: f"{number} silver for skipped cards",
-    "level": lambda number: f"level {number} of the Cathedral",
-    "done": lambda number: f"{number} of it done",
-    "lose": lambda number: f"{number} virtue to lose",
-    "debts": lambda number: f"{phrases.debts(number)} to take",
-    "release": lambda number: f"up to {phrases.workers(number)} to release",
-    "round": lambda number: f"round {number}",
+    "workers": lambda number: tr("with {workers}", workers=phrases.workers(number)),
+    "trades": lambda number: plural(number, "{count} trade left", "{count} trades left"),
+    "actions": lambda number: plural(number, "{count} action left", "{count} actions left"),
+    "captures": lambda number: plural(number, "{count} capture left", "{count} captures left"),
+    "free": lambda number: tr("free of charge"),
+    "skipped": lambda number: tr("{silver} for skipped cards", silver=phrases.amount(SILVER, number)),
+    "level": lambda number: tr("level {number} of the Cathedral", number=number),
+    "done": lambda number: tr("{number} of it done", number=number),
+    "lose": lambda number: tr("{virtue} to lose", virtue=phrases.amount(VIRTUE, number)),
+    "debts": lambda number: tr("{debts} to take", debts=phrases.debts(number)),
+    "release": lambda number: tr("up to {workers} to release", workers=phrases.workers(number)),
+    "round": lambda number: tr("round {number}", number=number),
 }
-STAGES: Final = {
-    "less": "which piece the discount takes off",
-    "mix": "how much {}",
-    "swap": "influence for {}",
+STAGES: Final = messages(
+    {
+        "less": "asked: which piece the discount takes off",
+        "mix": "asked: how much {good}",
+        "swap": "asked: influence for {good}",
+    }
+)
+# What an effect is about, by the edition's words.
+EFFECTS: Final = {
+    **THINGS,
+    "choice": Msg("choice"),
+    "vp": Msg("vp"),
+    "building_cards": Msg("building cards"),
+    "reward_cards": Msg("reward cards"),
+    "future_schemes": Msg("future schemes"),
+    "debt": Msg("debt"),
+    "destroy_debt": Msg("destroy debt"),
+    "hire_apprentice": Msg("hire apprentice"),
+    "captures": Msg("captures"),
+    "ransom": Msg("ransom"),
+    "imprison_captured": Msg("imprison captured"),
+    "release_from_prison": Msg("release from prison"),
+    "release_all_from_prison": Msg("release all from prison"),
 }
 
 
@@ -50,15 +70,25 @@ def settled_words(chosen: dict[str, str | int]) -> str:
         elif key in _NUMBERED:
             parts.append(_NUMBERED[key](int(value)))
     price = _price_words(chosen)
-    return commas([*parts, *([f"still to pay {price}"] if price else []), *_stage(chosen)])
+    parts += [tr("still to pay {price}", price=price)] if price else []
+    return commas([*parts, *_stage(chosen)])
+
+
+def _effect_words(names: str) -> str:
+    return " ".join(tr(EFFECTS[name]) for name in names.split())
 
 
 def _price_words(chosen: dict[str, str | int]) -> str:
-    found = [f"{chosen[f'pay_{good}']} {good}" for good in GOODS if f"pay_{good}" in chosen]
+    found: list[str] = []
+    for number, name in enumerate(GOODS):
+        if f"pay_{name}" in chosen:
+            found.append(phrases.amount(number, int(chosen[f"pay_{name}"])))
     if "pay_any" in chosen:
-        of = listed(str(chosen["pay_of"]).split(), "or")
-        found.append(f"{chosen['pay_any']} of {of}")
-    found += [f"{chosen[f'pay_{name}']} {name}" for name in ("tax", "influence") if f"pay_{name}" in chosen]
+        kinds = listed([good(name) for name in str(chosen["pay_of"]).split()], "or")
+        found.append(phrases.any_of(int(chosen["pay_any"]), kinds))
+    found += [phrases.taxes(int(chosen["pay_tax"]))] if "pay_tax" in chosen else []
+    if "pay_influence" in chosen:
+        found.append(phrases.amount(INFLUENCE, int(chosen["pay_influence"])))
     return listed(found)
 
 
@@ -66,5 +96,5 @@ def _stage(chosen: dict[str, str | int]) -> list[str]:
     """What a payment asks for."""
     if "stage" not in chosen:
         return []
-    kind, _, good = str(chosen["stage"]).partition(" ")
-    return [f"asked: {STAGES[kind].format(good)}"]
+    kind, _, name = str(chosen["stage"]).partition(" ")
+    return [tr(STAGES[kind], good=good(name) if name else "")]

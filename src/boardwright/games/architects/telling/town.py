@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from boardwright.drawing.text import aligned, commas, pairs, paragraph
+from boardwright.drawing.text import aligned, commas, paragraph
+from boardwright.drawing.text import pairs as columns
 from boardwright.games.architects import phrases
 from boardwright.games.architects.sight import Amounts, Level, Location, Space
-from boardwright.games.architects.telling.layout import NAMES, Teller
+from boardwright.games.architects.tables import GUILDHALL, SILVER, VIRTUE
+from boardwright.games.architects.telling.layout import Teller, monument, name
 from boardwright.games.architects.telling.pieces import (
     amounts_words,
     apprentice_brief,
@@ -15,43 +17,59 @@ from boardwright.games.architects.telling.pieces import (
     fee_words,
     payment_words,
 )
-from boardwright.kernel.words import count, listed
+from boardwright.kernel.language import Msg, messages, pairs, plural, tr
+from boardwright.kernel.words import Facts, count, listed
+
+Fee = Literal[
+    "hire",
+    "capture_first",
+    "capture_more",
+    "ransom",
+    "ransom_by_debt",
+    "pay_debt",
+    "paying_debt",
+    "imprison",
+    "tax_stand",
+]
 
 CHOICES: Final = {"mines": ["clay", "gold"], "workshop": ["columns", "building_cards"]}
-COUNTED: Final = {
-    "trades": ("trade", "trades"),
-    "actions": ("action", "actions"),
-    "captures": ("capture", "captures"),
-    "building_cards": ("building card", "building cards"),
-    "debt": ("debt", "debts"),
-}
+COUNTED: Final = pairs(
+    {
+        "trades": (Msg("{count} trade", "architects.worth"), "{count} trades"),
+        "actions": ("{count} action", "{count} actions"),
+        "captures": ("{count} capture", "{count} captures"),
+        "building_cards": ("{count} building card", "{count} building cards"),
+        "debt": ("{count} debt", "{count} debts"),
+    }
+)
 
 
 def locations(teller: Teller) -> list[str]:
     """Who stands where, and what one more worker would give."""
     view = teller.view
     if teller.brief:
-        whose = "your" if teller.mover() == view["viewer"] else f"{teller.names[teller.mover()]}'s"
+        text = "Town: workers; what {name}'s next worker would give"
+        if teller.mover() == view["viewer"]:
+            text = "Town: workers; what your next worker would give"
         found = [_location_brief(teller, location) for location in view["locations"]]
-        return [f"Town: workers; what {whose} next worker would give", *pairs(found)]
+        return [tr(text, name=teller.names[teller.mover()]), *columns(found)]
     rows = [
-        [NAMES[one["id"]], _standing(teller, one), _worth_by_seat(teller, one)] for one in view["locations"]
+        [name(one["id"]), _standing(teller, one), _worth_by_seat(teller, one)] for one in view["locations"]
     ]
-    lines = ["Town: location, workers, what one more worker would give", *aligned(rows)]
-    return lines + _town_notes(teller)
+    head = tr("Town: location, workers, what one more worker would give")
+    return [head, *aligned(rows), *_town_notes(teller)]
 
 
 def _location_brief(teller: Teller, location: Location) -> str:
     worth = worth_words(location["id"], location["worth"][teller.mover()])
-    return f"{NAMES[location['id']]}: {_standing(teller, location)}; {worth}"
+    return f"{name(location['id'])}: {_standing(teller, location)}; {worth}"
 
 
 def _standing(teller: Teller, location: Location) -> str:
     parts = [teller.counted(location["workers"])] if any(location["workers"]) else []
-    parts += ["princess"] if location["princess"] else []
-    parts += ["profiteer"] if location["profiteer"] else []
-    parts += [f"{location['monument']} monument"] if location["monument"] else []
-    return commas(parts) if parts else "empty"
+    parts += _figures(location["princess"], location["profiteer"])
+    parts += [monument(location["monument"])] if location["monument"] else []
+    return commas(parts) if parts else tr("empty")
 
 
 def _worth_by_seat(teller: Teller, location: Location) -> str:
@@ -68,67 +86,98 @@ def _worth_by_seat(teller: Teller, location: Location) -> str:
 
 def worth_words(location: str, worth: Amounts) -> str:
     """What a worker would give at a location: "4 clay or 1 gold"."""
-    parts = {name: _gain(name, number) for name, number in worth.items() if number}
+    parts = {what: _gain(what, number) for what, number in worth.items() if number}
     choice = CHOICES.get(location, [])
-    either = [parts.pop(name) for name in choice if name in parts]
-    return ", ".join([*([listed(either, "or")] if either else []), *parts.values()]) or "nothing"
+    either = [parts.pop(what) for what in choice if what in parts]
+    return ", ".join([*([listed(either, "or")] if either else []), *parts.values()]) or tr("nothing")
 
 
-def _gain(name: str, number: int) -> str:
-    if name == "virtue" and number < 0:
-        return f"{-number} virtue lost"
-    if name == "columns":
-        return f"hire up to column {number}"
-    return count(number, *COUNTED[name]) if name in COUNTED else f"{number} {name}"
+def _gain(what: str, number: int) -> str:
+    if what == "virtue" and number < 0:
+        return tr("{virtue} lost", virtue=phrases.amount(VIRTUE, -number))
+    if what == "columns":
+        return tr("hire up to column {number}", number=number)
+    return plural(number, *COUNTED[what]) if what in COUNTED else fee_words({what: number})
 
 
 def _town_notes(teller: Teller) -> list[str]:
     view = teller.view
     prices = view["prices"]
     trades = "; ".join(
-        f"{payment_words(trade['pay'])} for {amounts_words(trade['gain'])}" for trade in prices["trades"]
+        tr("{price} for {gain}", price=payment_words(trade["pay"]), gain=amounts_words(trade["gain"]))
+        for trade in prices["trades"]
     )
+    lines = paragraph(tr("Trades at the King's Storehouse: {trades}.", trades=trades))
     where = count(prices["capture_locations"], "location", "locations")
-    lines = paragraph(f"Trades at the King's Storehouse: {trades}.")
-    lines += paragraph(
-        f"Prices: hire {fee_words(prices['hire'])}; first capture {fee_words(prices['capture_first'])}, "
-        f"further ones {fee_words(prices['capture_more'])}, from {where}; "
-        f"ransom {fee_words(prices['ransom'])}, or {fee_words(prices['ransom_by_debt'])}; "
-        f"pay a debt {fee_words(prices['pay_debt'])} for {fee_words(prices['paying_debt'])}; "
-        f"a worker sent to Prison brings {fee_words(prices['imprison'])}; "
-        f"the Tax Stand costs {fee_words(prices['tax_stand'])}."
-    )
-    sites = commas(NAMES[one["id"]] for one in view["locations"] if one["site"])
-    return lines + (paragraph(f"Monuments may stand at: {sites}.") if view["court"] else [])
+    said = {what: fee_words(prices[what]) for what in FEES}
+    lines += paragraph(f"{'; '.join(tr(text, where=where, **said) for text in PRICES)}.")
+    sites = commas(name(one["id"]) for one in view["locations"] if one["site"])
+    if view["court"]:
+        lines += paragraph(tr("Monuments may stand at: {places}.", places=sites))
+    return lines
+
+
+# What things cost in the town, and the prices of a view that say it.
+FEES: Final[tuple[Fee, ...]] = (
+    "hire",
+    "capture_first",
+    "capture_more",
+    "ransom",
+    "ransom_by_debt",
+    "pay_debt",
+    "paying_debt",
+    "imprison",
+    "tax_stand",
+)
+PRICES: Final = messages(
+    [
+        "Prices: hire {hire}",
+        "first capture {capture_first}, further ones {capture_more}, from {where}",
+        "ransom {ransom}, or {ransom_by_debt}",
+        "pay a debt {pay_debt} for {paying_debt}",
+        "a worker sent to Prison brings {imprison}",
+        "the Tax Stand costs {tax_stand}",
+    ]
+)
 
 
 def market(teller: Teller) -> list[str]:
     """The Black Market with the cards on top."""
     shady = teller.view["market"]
-    here = _figures(shady["princess"], shady["profiteer"])
-    head = f"Black Market{here}, up to {shady['limit']} virtue, {shady['virtue']} virtue lost"
-    spaces = [_space_words(teller, space) for space in shady["spaces"]]
-    return paragraph(f"{head}: {'; '.join(spaces)}.", "")
+    head = _headed(phrases.MARKET_NAME, _figures(shady["princess"], shady["profiteer"]))
+    limit, lost = phrases.amount(VIRTUE, shady["limit"]), phrases.amount(VIRTUE, shady["virtue"])
+    spaces = "; ".join(_space_words(teller, space) for space in shady["spaces"])
+    text = "{market}, up to {limit}, {lost} lost: {spaces}."
+    return paragraph(tr(text, market=head, limit=limit, lost=lost, spaces=spaces), "")
 
 
-def _figures(princess: bool, profiteer: bool) -> str:
-    """Who stands at the Black Market or in the Guildhall."""
-    names = [name for name, there in (("princess", princess), ("profiteer", profiteer)) if there]
-    return f" ({commas(names)} here)" if names else ""
+def _figures(princess: bool, profiteer: bool) -> list[str]:
+    """Who stands somewhere: princess, profiteer."""
+    there = zip(phrases.FIGURES, (princess, profiteer), strict=True)
+    return [tr(name) for name, here in there if here]
+
+
+def _headed(place: Msg, figures: list[str]) -> str:
+    """A place with the figures there."""
+    return tr("{place} ({figures} here)", place=place, figures=commas(figures)) if figures else tr(place)
+
+
+SIZES: Final = messages({"small": "small", "middle": "middle", "large": "large"})
 
 
 def _space_words(teller: Teller, space: Space) -> str:
-    gives = amounts_words(space["gain"]) if space["gain"] else f"hire, or keep 1 of {_look(teller)}"
+    look = phrases.building_cards(teller.view["market"]["look"])
+    gives = amounts_words(space["gain"]) if space["gain"] else tr("hire, or keep 1 of {cards}", cards=look)
     card = ""
     if space["size"] != "middle" and not teller.brief:
         left = count(space["left"], "card", "cards")
-        card = f" ({space['card']}, {left})" if space["card"] else f" (printed, {left})"
-    who = f", {teller.names[space['worker']]} is there" if space["worker"] is not None else ""
-    return f"{space['size']} {space['silver']} silver: {gives}{card}{who}"
-
-
-def _look(teller: Teller) -> str:
-    return phrases.building_cards(teller.view["market"]["look"])
+        card = f" ({space['card'] or tr('printed')}, {left})"
+    silver = phrases.amount(SILVER, space["silver"])
+    size = SIZES[space["size"]]
+    said = tr("{size} {silver}: {gain}", size=tr(size), silver=silver, gain=gives + card)
+    if space["worker"] is None:
+        return said
+    return tr("{space}, {name} is there", space=said, name=teller.names[space["worker"]])
 
 
 def guildhall(teller: Teller) -> list[str]:
@@ -136,55 +185,71 @@ def guildhall(teller: Teller) -> list[str]:
     view = teller.view
     hall = view["guildhall"]
     laid = [hall["laid"].count(seat) for seat in range(len(teller.names))]
-    resets = listed([str(space) for space in hall["resets"]])
-    here = _figures(hall["princess"], hall["profiteer"])
-    words = f"Guildhall{here}: {len(hall['laid'])} of {hall['spaces']} spaces filled ({teller.counted(laid)})"
-    words += f"; resets at {resets}"
+    facts: Facts = {
+        "guildhall": _headed(phrases.NAMES[GUILDHALL], _figures(hall["princess"], hall["profiteer"])),
+        "laid": len(hall["laid"]),
+        "spaces": hall["spaces"],
+        "names": teller.counted(laid),
+        "resets": listed([str(space) for space in hall["resets"]]),
+        "rows": hall["rows"],
+        "columns": hall["columns"],
+        "order": commas(teller.names[seat] for seat in hall["laid"]),
+    }
+    purse, prison = phrases.amount(SILVER, view["tax"]), teller.counted(view["prison"])
+    words = [tr("Tax Stand: {silver}. Prison: {names}.", silver=purse, names=prison)]
+    text = "{guildhall}: {laid} of {spaces} spaces filled ({names}); resets at {resets}"
+    words.append(tr(text, **facts))
     if not teller.brief:
-        order = commas(teller.names[seat] for seat in hall["laid"])
-        words += f"; {hall['rows']} rows of {hall['columns']}; in order: {order}"
-    purse = f"Tax Stand: {view['tax']} silver. Prison: {teller.counted(view['prison'])}."
-    return paragraph(f"{purse} {words}.", "")
+        words[-1] += "; " + tr("{rows} rows of {columns}; in order: {order}", **facts)
+    return paragraph(f"{' '.join(words)}.", "")
 
 
 def cathedral(teller: Teller) -> list[str]:
     """The levels of the Cathedral."""
     found = teller.view["cathedral"]
+    least = phrases.amount(VIRTUE, found["virtue"])
     if teller.brief:
         levels = "; ".join(_level_brief(teller, level) for level in found["levels"])
-        return paragraph(f"Cathedral (from {found['virtue']} virtue): {levels}.", "")
+        return paragraph(tr("Cathedral (from {virtue}): {levels}.", virtue=least, levels=levels), "")
     rows = [_level_row(teller, level) for level in found["levels"]]
-    return [
-        f"Cathedral, from {found['virtue']} virtue; each level also costs a building card "
-        "and brings a reward card",
-        *aligned(rows),
-    ]
+    text = "Cathedral, from {virtue}; each level also costs a building card and brings a reward card"
+    return [tr(text, virtue=least), *aligned(rows)]
 
 
 def _level_row(teller: Teller, level: Level) -> list[str]:
     places = count(level["places"], "place", "places")
-    who = teller.listed(level["seats"]) or "nobody"
-    return [f"{level['number']}", payment_words(level["cost"]), f"{level['vp']} VP", f"{places}, {who}"]
+    who = teller.listed(level["seats"]) or tr("nobody")
+    cost, vp = payment_words(level["cost"]), phrases.points(level["vp"])
+    return [f"{level['number']}", cost, vp, f"{places}, {who}"]
 
 
 def _level_brief(teller: Teller, level: Level) -> str:
-    free = level["places"] - len(level["seats"])
+    free = tr("{number} free", number=level["places"] - len(level["seats"]))
     who = f", {teller.listed(level['seats'])}" if level["seats"] else ""
-    return f"{level['number']}. {payment_words(level['cost'])}, {level['vp']} VP, {free} free{who}"
+    cost, vp = payment_words(level["cost"]), phrases.points(level["vp"])
+    return f"{level['number']}. {cost}, {vp}, {free}{who}"
+
+
+PILES: Final = messages(
+    {"buildings": "buildings", "apprentices": "apprentices", "rewards": "rewards", "debts": "debts"}
+)
 
 
 def apprentices(teller: Teller) -> list[str]:
     """The display: both rows by column."""
     view = teller.view
     piles = view["piles"]
-    left = commas(f"{pile} {number}" for pile, number in piles.items())
-    how = "; C carpentry, T tiling, M masonry" if teller.brief else ", by row and column"
-    lines = [f"Apprentices (piles: {left}){how}"]
+    left = commas(f"{tr(PILES[pile])} {number}" for pile, number in piles.items())
+    text = "Apprentices (piles: {piles}), by row and column"
+    if teller.brief:
+        text = "Apprentices (piles: {piles}); C carpentry, T tiling, M masonry"
+    lines = [tr(text, piles=left)]
     words = apprentice_brief if teller.brief else apprentice_words
     for row in view["display"]:
         for slot in row:
             card = slot["card"]
-            silver = f" with {slot['silver']} silver" if slot["silver"] else ""
+            coins = phrases.amount(SILVER, slot["silver"])
+            silver = tr(" with {silver}", silver=coins) if slot["silver"] else ""
             if card is not None:
                 lines += paragraph(f"{slot['row']}.{slot['column']}{silver} {words(card)}.")
             elif not teller.brief:
@@ -197,10 +262,15 @@ def tracks(teller: Teller) -> list[str]:
     view = teller.view
     track = view["virtue"]
     points = commas(f"{space} {vp}" for space, vp in enumerate(track["vp"]))
-    relief = commas(f"{number} at {space}" for space, number in enumerate(track["relief"]) if number)
-    lines = paragraph(f"Virtue track up to {track['top']}, VP by space: {points}.", "")
-    lines += paragraph(f"Taxes ignored in an action: {relief}.", "")
+    relief = commas(
+        tr("{number} at {space}", number=number, space=space)
+        for space, number in enumerate(track["relief"])
+        if number
+    )
+    text = "Virtue track up to {top}, VP by space: {points}."
+    lines = paragraph(tr(text, top=track["top"], points=points), "")
+    lines += paragraph(tr("Taxes ignored in an action: {spaces}.", spaces=relief), "")
     if view["rewards"]:
         found = "; ".join(f"{reward['id']} {amounts_words(reward['gain'])}" for reward in view["rewards"])
-        lines += paragraph(f"Reward cards revealed: {found}.", "")
+        lines += paragraph(tr("Reward cards revealed: {cards}.", cards=found), "")
     return lines

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.games.carrara.drawing.words import count, piece_words, say
+from boardwright.games.carrara.drawing.words import blocks_words, count, piece_words, say
 from boardwright.games.carrara.sight import View
 from boardwright.kernel.words import capital
 
@@ -59,10 +59,9 @@ def answer(action: str) -> str:
     if kind == "pay.pairs":
         return count("answer.pairs", int(words[0])) if words[0] != "0" else say("answer.pairs.none")
     if kind in ("buy.take", "pay.block"):
-        colour = say(f"colour.{words[0]}")
-        return say(
-            "answer.blocks" if words[1] != "0" else "answer.blocks.none", count=words[1], colour=colour
-        )
+        if words[1] == "0":
+            return say("answer.blocks.none", colour=say(f"colour.{words[0]}"))
+        return blocks_words(words[0], int(words[1]))
     return say(f"answer.{'.'.join([kind, *words])}")
 
 

@@ -11,7 +11,7 @@ from boardwright.games.carrara.drawing.doubts import doubtful_wheels
 from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS, block, decoration, statue
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import panel, use
-from boardwright.games.carrara.drawing.words import count, listing, say
+from boardwright.games.carrara.drawing.words import blocks_words, listing, say
 from boardwright.games.carrara.sight import Segment
 
 SMALL: Final = 82  # radius of the statue wheel
@@ -77,7 +77,7 @@ def _price(colour: str, price: int, x: float, y: float) -> str:
     half = "M13 0H4a4 4 0 0 0-4 4v9a4 4 0 0 0 4 4h9z"
     tag = '<rect width="26" height="17" rx="4" fill="var(--paper)" stroke="var(--d)"/>' + path(half, "fc")
     ink = "n c f12" if price else "n c f12 mu"
-    body = tag + text(6.8, 12.8, LETTERS[colour], "c n f12 oni") + text(19.3, 12.8, price, ink)
+    body = tag + text(6.8, 12.8, say(f"letter.{colour}"), "c n f12 oni") + text(19.3, 12.8, price, ink)
     title = say("tip.price", colour=say(f"colour.{colour}"), price=price)
     return group(body, x - 13, y - 8.5, css=f"car-{LETTERS[colour]}", title=title)
 
@@ -101,7 +101,7 @@ def _segment(scene: Scene, index: int, segment: Segment) -> str:
 def segment_words(segment: Segment) -> str:
     """What lies at a position, in words."""
     pairs = zip(COLOURS, segment["blocks"], strict=True)
-    parts = [count("blocks.colour", many, colour=say(f"colour.{colour}")) for colour, many in pairs if many]
+    parts = [blocks_words(colour, many) for colour, many in pairs if many]
     blocks = listing(parts) or say("tip.no_blocks")
     decoration_kind, statue_colour = segment["decoration"], segment["statue"]
     if decoration_kind is None or statue_colour is None:

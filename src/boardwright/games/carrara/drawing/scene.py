@@ -11,7 +11,9 @@ from boardwright.drawing.words import Phrases
 from boardwright.games.carrara.drawing import places
 from boardwright.games.carrara.drawing.answers import question
 from boardwright.games.carrara.drawing.words import PHRASES, count, reward_words, say
+from boardwright.games.carrara.phrases import city as city_name
 from boardwright.games.carrara.sight import Building, City, SeatView, View
+from boardwright.kernel.language import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ class Scene(Stage):
     ) -> Scene:
         """Find the element of every action and keep its state there."""
         others = [say("player", number=number) for number in range(1, view["players"] + 1)]
+        cities: list[City] = [{**city, "name": tr(city_name(city["name"]))} for city in view["cities"]]
+        view = {**view, "cities": cities}
         return cls(view, named(names, others), *states(view, places, refused, last, last_seat))
 
     @property

@@ -11,6 +11,7 @@ from boardwright.drawing.shapes import group
 from boardwright.games.carrara.drawing.cities import cities
 from boardwright.games.carrara.drawing.court import court
 from boardwright.games.carrara.drawing.market import market
+from boardwright.games.carrara.drawing.mine import mine
 from boardwright.games.carrara.drawing.own import own_board
 from boardwright.games.carrara.drawing.phone import phone
 from boardwright.games.carrara.drawing.question import prompt
@@ -59,5 +60,5 @@ def player(scene: Scene) -> Drawn:
 
 
 FORMS: Final[Mapping[str, Callable[[Scene], Drawn]]] = MappingProxyType(
-    {"sheet": sheet, "table": table, "phone": phone, "player": player}
+    {"sheet": sheet, "table": table, "phone": phone, "player": player, "mine": mine}
 )

@@ -11,7 +11,14 @@ from boardwright.games.carrara.drawing.doubts import doubtful_land
 from boardwright.games.carrara.drawing.pieces import COLOURS, block, coin, niche, reward, stored
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import use
-from boardwright.games.carrara.drawing.words import count, listing, piece_words, reward_words, say
+from boardwright.games.carrara.drawing.words import (
+    blocks_words,
+    count,
+    listing,
+    piece_words,
+    reward_words,
+    say,
+)
 from boardwright.games.carrara.sight import City, SeatView
 
 
@@ -199,7 +206,7 @@ def hand_words(scene: Scene, seat: SeatView) -> str:
     if coins is None or blocks is None:
         return say("tip.hidden", name=scene.names[seat["seat"]])
     held = zip(COLOURS, blocks, strict=True)
-    parts = [count("blocks.colour", many, colour=say(f"colour.{colour}")) for colour, many in held if many]
+    parts = [blocks_words(colour, many) for colour, many in held if many]
     return say(
         "tip.open", name=scene.names[seat["seat"]], coins=coins, blocks=listing(parts) or say("tip.no_blocks")
     )

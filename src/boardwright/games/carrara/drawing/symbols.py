@@ -10,6 +10,8 @@ from boardwright.drawing.style import SEAT_SHAPES
 from boardwright.drawing.symbols import definitions
 from boardwright.games.carrara.drawing.elevations import elevations
 from boardwright.games.carrara.drawing.style import TINTS
+from boardwright.games.carrara.drawing.words import say
+from boardwright.games.carrara.tables import COLOURS
 
 DARK_INK: Final = "#2a2118"
 
@@ -42,7 +44,7 @@ Symbols = dict[str, tuple[str, str]]  # name: view box, body
 
 
 def symbols() -> str:
-    """The `<defs>` every picture starts with."""
+    """The `<defs>` every picture starts with, its letters in the language of the moment."""
     groups = (_blocks(), _statues(), _seats(), _money(), _token(), _decorations(), _lands(), _rest())
     drawn = {name: symbol for part in groups for name, symbol in part.items()}
     drawn |= {f"type-{kind}": ("-1 -2 50 42", body) for kind, body in elevations().items()}
@@ -58,8 +60,8 @@ def _blocks() -> Symbols:
         '<path d="M3 21V3h18" fill="none" stroke="#fff" stroke-width="1.3" opacity=".55"/>'
     )
     made: Symbols = {}
-    for letter in TINTS:
-        sign = f'<text x="12" y="17.3" class="car-sign car-on-block">{letter}</text>'
+    for letter, colour in zip(TINTS, COLOURS, strict=True):
+        sign = f'<text x="12" y="17.3" class="car-sign car-on-block">{say("letter." + colour)}</text>'
         made[f"block-{letter}"] = "0 0 24 24", f'<g class="car-{letter}">{face}{sign}</g>'
     return made
 
@@ -72,8 +74,8 @@ def _statues() -> Symbols:
         'H5.2q-.3-3 1.3-7l-.6-3.5q.2-3.2 2.1-4.5z"/>'
     )
     made: Symbols = {}
-    for letter in (*TINTS, "gold"):
-        sign = "★" if letter == "gold" else letter
+    for letter, colour in zip((*TINTS, "gold"), (*COLOURS, ""), strict=True):
+        sign = say(f"letter.{colour}") if colour else "★"
         statue = (
             f'<g class="car-{letter}"><g fill="var(--c)" stroke="var(--d)" stroke-width="1">{figure}</g>'
             '<path d="M2 33V23.5h16V33z" fill="var(--c)" stroke="var(--d)"/>'

@@ -6,11 +6,19 @@ count something have two English forms, in `PLURALS`, and go through `count`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.words import COMMON, Phrases
+from boardwright.games.carrara import phrases
+from boardwright.games.carrara.tables import CITIES, COLOURS, DECORATIONS, TYPES
+
+
+def _named(what: str, slugs: Sequence[str], words: Sequence[str]) -> dict[str, str]:
+    """The names of `phrases` under the keys of this table."""
+    return {f"{what}.{slug}": word for slug, word in zip(slugs, words, strict=True)}
+
 
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -66,34 +74,30 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "turn.none": "Leave wheel",
         "turn.none.note": "no refill",
         # names
-        "type.palazzo": "Palazzo",
-        "type.biblioteca": "Biblioteca",
-        "type.cathedrale": "Cathedrale",
-        "type.porta": "Porta",
-        "type.castello": "Castello",
-        "type.villa": "Villa",
+        **_named("type", TYPES, phrases.TYPES),
+        **_named("decoration", DECORATIONS, phrases.DECORATIONS),
+        **_named("statue", [*COLOURS, "gold"], phrases.STATUES),
+        **_named("colour", COLOURS, phrases.COLOURS),
+        **_named("city", CITIES, phrases.CITIES),
         "land.urban": "Urban",
         "land.rural": "Rural",
-        "decoration.crown": "crown",
-        "decoration.book": "book",
-        "decoration.cup": "cup",
-        "decoration.gate": "gate",
-        "decoration.flag": "flag",
-        "decoration.coat_of_arms": "coat of arms",
-        "statue.white": "white statue",
-        "statue.yellow": "yellow statue",
-        "statue.red": "red statue",
-        "statue.green": "green statue",
-        "statue.blue": "blue statue",
-        "statue.purple": "purple statue",
-        "statue.gold": "golden statue",
-        "colour.white": "white",
-        "colour.yellow": "yellow",
-        "colour.red": "red",
-        "colour.green": "green",
-        "colour.blue": "blue",
-        "colour.purple": "purple",
-        "colour.gold": "gold",
+        "landscape.urban": "urban",
+        "landscape.rural": "rural",
+        # a statue by its colour alone
+        "statue_colour.white": "white",
+        "statue_colour.yellow": "yellow",
+        "statue_colour.red": "red",
+        "statue_colour.green": "green",
+        "statue_colour.blue": "blue",
+        "statue_colour.purple": "purple",
+        "statue_colour.gold": "gold",
+        # the letters of the colours, on blocks and in the text
+        "letter.white": "W",
+        "letter.yellow": "Y",
+        "letter.red": "R",
+        "letter.green": "G",
+        "letter.blue": "B",
+        "letter.purple": "P",
         "seat.0": "purple diamond",
         "seat.1": "green triangle",
         "seat.2": "yellow circle",
@@ -173,7 +177,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         # answers without a place on the board
         "answer.pass": "Pass",
         "answer.end": "End the turn",
-        "answer.blocks": "{count} {colour}",
         "answer.blocks.none": "No {colour}",
         "answer.pairs.none": "No pairs",
         "answer.buy.piece.none": "Take no piece",
@@ -302,12 +305,11 @@ PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "bonus.decoration": ("any decoration", "any {count} decorations"),
         "tiles": ("{count} tile", "{count} tiles"),
         "answer.pairs": ("{count} pair", "{count} pairs"),
-        "blocks.colour": ("{count} {colour}", "{count} {colour}"),
     }
 )
 
 
-PHRASES: Final = Phrases(WORDS, PLURALS)
+PHRASES: Final = Phrases("carrara", WORDS, PLURALS)
 say = PHRASES.say
 count = PHRASES.count
 listing = PHRASES.listing
@@ -322,6 +324,11 @@ def reward_words(coins: int, vp: int) -> str:
 def piece_words(kind: str, what: str) -> str:
     """A decoration or a statue by name."""
     return say(f"{kind}.{what}")
+
+
+def blocks_words(colour: str, number: int) -> str:
+    """Blocks of a colour: "3 white"."""
+    return phrases.coloured(number, COLOURS.index(colour))
 
 
 def source_words(rule: str) -> str:

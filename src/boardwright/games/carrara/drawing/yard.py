@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import cell, circle, fit, ghosted, group, num, rect, text
+from boardwright.drawing.shapes import cell, circle, fit, ghosted, group, num, rect, text, text_width
 from boardwright.games.carrara.drawing.doubts import doubtful_set
 from boardwright.games.carrara.drawing.pieces import decoration, laurel, seat_shape
 from boardwright.games.carrara.drawing.scene import Scene
@@ -73,7 +73,7 @@ def _legend(scene: Scene, x: float, y: float) -> str:
     if not scene.view["reconstructed"]:
         return ""
     words = say("label.reconstructed")
-    return text(x, y, words, "s e") + circle(x - len(words) * 4.9 - 5, y - 3.5, 3.6, "doubt")
+    return text(x, y, words, "s e") + circle(x - text_width(words, 9.4) - 7, y - 3.5, 3.6, "doubt")
 
 
 def display(scene: Scene, width: float, columns: int, height: float) -> tuple[str, float]:

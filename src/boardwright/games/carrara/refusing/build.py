@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from boardwright.games.carrara import actions as act
+from boardwright.games.carrara import phrases as say
 from boardwright.games.carrara.pieces import city_of, type_of, value_of
 from boardwright.games.carrara.state import NONE, Carrara, Player
 from boardwright.games.carrara.steps.build import tile_value
 from boardwright.games.carrara.steps.pay import first_action, highest, pay_bounds, payable, payable_by_city
-from boardwright.games.carrara.tables import COLOURS, TYPES
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Reason
 
@@ -72,14 +72,14 @@ def build_why(game: Carrara, frame: Frame, action: int) -> Reason:
     b = player.buildings[player.index_at(city, place)]
     if type_of(b) != frame.b:
         text = "Only a {type} can become this monument."
-        return Reason("CAR-MONUMENT-03", text, {"type": TYPES[frame.b]})
+        return Reason("CAR-MONUMENT-03", text, {"type": say.TYPES[frame.b]})
     return short_reason(game, player, "CAR-MONUMENT-04", city, value - value_of(b))
 
 
 def short_reason(game: Carrara, player: Player, rule: str, city: int, cost: int) -> Reason:
     """The hand pays less in a city than the cost."""
     text = "Its cost is {cost}; in {city} your blocks pay {most}."
-    name = game.tables.city_names[city]
+    name = say.city(game.tables.city_names[city])
     return Reason(rule, text, {"cost": cost, "city": name, "most": payable(game, player, city)})
 
 
@@ -104,7 +104,9 @@ def pay_why(game: Carrara, frame: Frame, action: int) -> Reason:
     fewest, _ = pay_bounds(game, frame)
     if frame.at > frame.b and count > have // 2:
         text = "Pairs of {colour}: {pairs} from {have}; a single block replaces nothing."
-        return Reason("CAR-BUILD-05", text, {"have": have, "colour": COLOURS[frame.at], "pairs": have // 2})
+        return Reason(
+            "CAR-BUILD-05", text, {"have": have, "colour": say.COLOURS[frame.at], "pairs": have // 2}
+        )
     if count < fewest:
         text = "Then {left} of the cost would be left and your other blocks pay {higher}."
         return Reason("CAR-BUILD-08", text, {"left": frame.a - count, "higher": frame.a - fewest})
@@ -124,5 +126,5 @@ def upgrade_tries(game: Carrara, frame: Frame) -> list[int]:
 
 def upgrade_why(game: Carrara, frame: Frame, action: int) -> Reason:
     """A tile somebody has taken."""
-    city = game.tables.city_names[game.tables.upgrade_city[action - act.UPGRADE_TAKE]]
+    city = say.city(game.tables.city_names[game.tables.upgrade_city[action - act.UPGRADE_TAKE]])
     return Reason("CAR-MONUMENT-07", "The upgrade tile for {city} is taken.", {"city": city})

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from boardwright.games.carrara import actions as act
+from boardwright.games.carrara import phrases as say
 from boardwright.games.carrara.state import Carrara, Player
 from boardwright.games.carrara.steps.buy import take_bounds
-from boardwright.games.carrara.tables import COLOURS, POSITIONS
+from boardwright.games.carrara.tables import POSITIONS
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Facts, Reason
 
@@ -77,7 +78,7 @@ def take_why(game: Carrara, frame: Frame, action: int) -> Reason:
     text = "{count} {colour} cost {cost}; you have {coins}."
     facts: Facts = {
         "count": count,
-        "colour": COLOURS[frame.at],
+        "colour": say.COLOURS[frame.at],
         "cost": count * game.tables.price[frame.a * 6 + frame.at],
         "coins": game.players[frame.seat].coins,
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.carrara import actions as act
+from boardwright.games.carrara import phrases as say
 from boardwright.games.carrara.pieces import NO_PIECE, city_of, is_decoration, statue_on, type_of
 from boardwright.games.carrara.state import Carrara, Player
 from boardwright.games.carrara.steps.pieces import PURCHASE, fits, must_open
@@ -36,7 +37,7 @@ def purchase_reason(game: Carrara, player: Player, action: int) -> Reason:
     if is_decoration(piece):
         return Reason("CARX-PURCHASE-03", "You have no building of its type without a decoration.")
     text = "You have no building without a statue in {city}, the city of its colour."
-    return Reason("CARX-PURCHASE-04", text, {"city": game.tables.city_names[piece - 7]})
+    return Reason("CARX-PURCHASE-04", text, {"city": say.city(game.tables.city_names[piece - 7])})
 
 
 def bonus_tries(game: Carrara, frame: Frame) -> list[int]:
@@ -83,9 +84,9 @@ def place_reason(game: Carrara, piece: int, b: int, bought: bool) -> Reason:
     names = game.tables.city_names
     if bought:
         text = "A bought statue goes only to {city}, the city of its colour."
-        return Reason("CARX-PURCHASE-04", text, {"city": names[piece - 7]})
+        return Reason("CARX-PURCHASE-04", text, {"city": say.city(names[piece - 7])})
     text = "{city} does not allow blocks of the statue's colour."
-    return Reason("CARX-PLACE-03", text, {"city": names[city_of(b)]})
+    return Reason("CARX-PLACE-03", text, {"city": say.city(names[city_of(b)])})
 
 
 # -------------------------------------------------------------------- pieces gained

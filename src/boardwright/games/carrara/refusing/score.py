@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from boardwright.games.carrara import actions as act
+from boardwright.games.carrara import phrases as say
 from boardwright.games.carrara.pieces import city_of
 from boardwright.games.carrara.state import NONE, SPOT_LAND, SPOT_STATUES, SPOT_TYPE, Carrara, Player
 from boardwright.games.carrara.steps.court import must_follow
-from boardwright.games.carrara.tables import TYPES
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Reason
 
@@ -51,7 +51,7 @@ def spot_why(game: Carrara, frame: Frame, action: int) -> Reason:
 
 def city_reason(game: Carrara, player: Player, city: int) -> Reason:
     """Why a city cannot be scored."""
-    name = game.tables.city_names[city]
+    name = say.city(game.tables.city_names[city])
     if game.city_pillar[city] != NONE:
         return Reason("CAR-SCORE-04", "{city} has been scored.", {"city": name})
     have = len([b for b in player.buildings if city_of(b) == city])
@@ -64,7 +64,7 @@ def own_reason(player: Player, spot: int) -> Reason:
     if player.spots >> spot & 1:
         return Reason("CAR-SCORE-05", "You have scored this spot.")
     if spot < SPOT_LAND:
-        return Reason("CAR-SCORE-09", "You have no {type}.", {"type": TYPES[spot]})
+        return Reason("CAR-SCORE-09", "You have no {type}.", {"type": say.TYPES[spot]})
     if spot < SPOT_STATUES:
         return Reason("CAR-SCORE-11", "You have no building of this landscape.")
     return Reason("CARX-STATUE-02", "You have no building with a statue in these two cities.")

@@ -14,16 +14,16 @@ from boardwright.games.carrara.drawing.doubts import (
     doubtful_space,
     doubtful_upgrade,
 )
-from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS
+from boardwright.games.carrara.drawing.pieces import COLOURS
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.words import count, reward_words, say
 from boardwright.games.carrara.sight import City, Upgrade, View
-from boardwright.games.carrara.telling.layout import items, letters, owner
+from boardwright.games.carrara.telling.layout import items, letter, letters, owner
 
 
 def market(scene: Scene, brief: bool) -> list[str]:
     """The wheel by position, with blocks, prices and pieces."""
-    colours = " ".join(LETTERS[colour] for colour in COLOURS)
+    colours = " ".join(letter(colour) for colour in COLOURS)
     head = [say("text.position"), say("text.blocks")]
     head += [] if brief else [say("text.prices", letters=colours)]
     rows = [[*head, say("text.emptied") if scene.advanced else ""]]
@@ -146,7 +146,7 @@ def _city_row(scene: Scene, city: City) -> list[str]:
         city["name"],
         say("label.at_least", count=city["minimum"]),
         scene.reward(city) + star(doubtful_city(scene.view, city["id"])),
-        "".join(LETTERS[colour] for colour in allowed),
+        "".join(letter(colour) for colour in allowed),
         owner(scene, city["pillar"]),
         " ".join(map(str, city["buildings"])),
     ]
@@ -154,7 +154,7 @@ def _city_row(scene: Scene, city: City) -> list[str]:
         return row
     places = enumerate(city["majority"], 1)
     points = [f"{vp}{star(doubtful_majority(scene.view, city['id'], place))}" for place, vp in places]
-    colour = say(f"colour.{city['colour']}")
+    colour = say(f"statue_colour.{city['colour']}")
     return [*row, " ".join(map(str, city["statues"])), f"{' '.join(points)} ({colour})"]
 
 
@@ -174,7 +174,7 @@ def supply(scene: Scene) -> list[str]:
     if left is None:
         return []
     decorations = (say(f"decoration.{kind}") for kind in left["decorations"])
-    statues = (say(f"colour.{colour}") for colour in left["statues"])
+    statues = (say(f"statue_colour.{colour}") for colour in left["statues"])
     named = [
         ("text.decorations", zip(decorations, left["decorations"].values(), strict=True)),
         ("text.statues_left", zip(statues, left["statues"].values(), strict=True)),
@@ -225,7 +225,7 @@ def doubt_note(view: View) -> list[str]:
 
 
 def _type_words(scene: Scene, kind: str) -> str:
-    name, land, emblem = say(f"type.{kind}"), say(f"land.{scene.land(kind)}").lower(), scene.decoration(kind)
+    name, land, emblem = say(f"type.{kind}"), say(f"landscape.{scene.land(kind)}"), scene.decoration(kind)
     if not emblem:
         return say("text.type", type=name, land=land)
     return say("text.type.decorated", type=name, land=land, decoration=say(f"decoration.{emblem}"))

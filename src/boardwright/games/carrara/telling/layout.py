@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS
+from boardwright.games.carrara.drawing.pieces import COLOURS
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.words import say
 
@@ -19,7 +19,12 @@ def owner(scene: Scene, seat: int | None) -> str:
     return say("text.free") if seat is None else scene.names[seat]
 
 
+def letter(colour: str) -> str:
+    """The letter that stands for a colour."""
+    return say(f"letter.{colour}")
+
+
 def letters(blocks: Sequence[int]) -> str:
     """Blocks as letters: "W RR P"."""
-    groups = [LETTERS[colour] * many for colour, many in zip(COLOURS, blocks, strict=True) if many]
+    groups = [letter(colour) * many for colour, many in zip(COLOURS, blocks, strict=True) if many]
     return " ".join(groups) or "-"

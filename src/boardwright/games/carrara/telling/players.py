@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from boardwright.drawing.text import aligned, paragraph
-from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS
+from boardwright.games.carrara.drawing.pieces import COLOURS
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.words import count, piece_words, reward_words, say, source_words
 from boardwright.games.carrara.sight import Building, City, SeatView
-from boardwright.games.carrara.telling.layout import items
+from boardwright.games.carrara.telling.layout import items, letter
 
 
 def player(scene: Scene, seat: SeatView, brief: bool) -> list[str]:
@@ -19,9 +19,7 @@ def player(scene: Scene, seat: SeatView, brief: bool) -> list[str]:
     else:
         held = zip(COLOURS, blocks, strict=True)
         lines += paragraph(
-            say(
-                "text.hand", coins=coins, blocks=" ".join(f"{LETTERS[colour]}{many}" for colour, many in held)
-            )
+            say("text.hand", coins=coins, blocks=" ".join(f"{letter(colour)}{many}" for colour, many in held))
         )
     cities = [city for city in scene.view["cities"] if not brief or scene.column(seat, city)]
     if cities:
@@ -61,7 +59,7 @@ def _building_words(building: Building) -> str:
     """A building in short: "Palazzo 8+ gold"."""
     words = say("label.tile", type=say(f"type.{building['type']}"), value=building["value"])
     words += "+" if building["decoration"] else ""
-    return f"{words} {say('colour.' + building['statue'])}" if building["statue"] else words
+    return f"{words} {say('statue_colour.' + building['statue'])}" if building["statue"] else words
 
 
 def _spot_words(spot: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from boardwright.drawing.picture import Drawing
 from boardwright.drawing.style import THEMES
+from boardwright.games.lisboa.drawing.glance import glance
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.sheets import FORMS
 from boardwright.games.lisboa.drawing.style import css
@@ -16,5 +17,5 @@ from boardwright.games.lisboa.sight import View
 
 __all__ = ["FORMS", "THEMES", "board"]
 
-DRAWING: Drawing[View, Scene] = Drawing("lisboa", Scene.of, FORMS, css(), symbols())
+DRAWING: Drawing[View, Scene] = Drawing("lisboa", Scene.of, FORMS, css(), symbols, glance)
 board = DRAWING.board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import doubt, head, num, path, rect, text, wrap
+from boardwright.drawing.shapes import doubt, head, num, path, rect, text, text_width, wrap
 from boardwright.games.lisboa.drawing.effects import ACTIONS, effect
 from boardwright.games.lisboa.drawing.shapes import bust, envelope, tag, use
 from boardwright.games.lisboa.drawing.words import count, noble_name, say
@@ -21,7 +21,8 @@ def political_card(card: Card) -> str:
     kind = card["kind"]
     body = rect(0, 0, width, height, "card edge", 6) + head(width, 20, f"f-k-{kind}")
     body += rect(1, 20, width - 2, 3, f"f-d-{card['deck']}", 0) + use(kind, 5, 3, 14, "on")
-    body += text(22, 14.5, noble_name(kind), "l b onw")
+    name, room = noble_name(kind), width - (26 if kind == "treasury" else 48)
+    body += text(22, 14.5, name, "l b onw" if text_width(name, 13) <= room else "l b onw f10")
     if kind == "treasury":
         body += effect(width / 2 - 6, 42, 30, card["effect"]) + _subsidy(card, width, height)
     else:

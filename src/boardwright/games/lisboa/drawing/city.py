@@ -13,6 +13,7 @@ from boardwright.games.lisboa.drawing.shapes import use
 from boardwright.games.lisboa.drawing.sites import sites
 from boardwright.games.lisboa.drawing.wigs import wig_corner
 from boardwright.games.lisboa.drawing.words import count, say
+from boardwright.games.lisboa.phrases import street_name
 from boardwright.games.lisboa.sight import Column
 from boardwright.games.lisboa.tables import CUBES, GOODS, ROWS
 
@@ -70,10 +71,11 @@ def _streets(scene: Scene, grid: Grid) -> str:
         lane += path(edges, f"kerb k-{good}")
         if not grid.small:
             at = f"{num(x + grid.street / 2 - 4)} {num((grid.top + grid.bottom) / 2)}"
-            lane += f'<g transform="translate({at}) rotate(90)">{text(0, 0, street["name"], "ser")}</g>'
+            name = text(0, 0, street_name(street["name"]), "ser")
+            lane += f'<g transform="translate({at}) rotate(90)">{name}</g>'
         size = min(22, grid.street)
         lane += use(good, x + (grid.street - size) / 2, grid.bottom + 5, size)
-        title = say("tip.street", name=street["name"], good=good)
+        title = say("tip.street", name=street_name(street["name"]), good=say(f"good.{good}"))
         body += group(lane, ident=f"street-{good}", title=title)
     return body
 
@@ -116,7 +118,7 @@ def _end(scene: Scene, ident: str, cubes: list[str], spaces: int, size: float, *
         elif cubes[i] in first:
             first.discard(cubes[i])
             drawn, outline = use(cubes[i], 0, 0, size), box(size, size, radius=3)
-            body += scene.target(f"{ident}-{cubes[i]}", drawn, outline, x, y, title=cubes[i])
+            body += scene.target(f"{ident}-{cubes[i]}", drawn, outline, x, y, title=say(f"cube.{cubes[i]}"))
         else:
             body += use(cubes[i], x, y, size)
     return body

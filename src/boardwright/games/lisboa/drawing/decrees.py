@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import Part, doubt, group, head, rect, text, wrap
+from boardwright.drawing.shapes import Part, doubt, group, head, rect, text
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import lines_of, panel, tag, use
 from boardwright.games.lisboa.drawing.words import count, say, short_decree
 from boardwright.games.lisboa.sight import Decree
 from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES
@@ -42,7 +42,7 @@ ICONS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "own_sets_of_four_shop_types": ("shop", "any"),
     }
 )
-LETTERS: Final[Mapping[str, str]] = MappingProxyType({"north": "N", "west": "W", "east": "E"})
+SIDES: Final = ("north", "west", "east")
 
 
 def decree_card(decree: Decree, width: float, height: float, *, words: bool = True) -> str:
@@ -56,8 +56,9 @@ def decree_card(decree: Decree, width: float, height: float, *, words: bool = Tr
     middle = 45.0 if words else (height + 13) / 2
     body += _icon(decree, width / 2, middle, size)
     if words:
-        for i, line in enumerate(wrap(short_decree(decree), width - 4, 12.5, 2)):
-            body += text(width / 2, height - 22 + i * 14, line)
+        lines, font = lines_of(short_decree(decree), width - 4, 12.5)
+        for i, line in enumerate(lines):
+            body += text(width / 2, height - 22 + i * 14, line, font)
     return body + (doubt(width - 7, 32, say("tip.reconstructed")) if decree["guessed"] else "")
 
 
@@ -74,7 +75,8 @@ def _icon(decree: Decree, x: float, y: float, size: float) -> str:
     elif of in NOBLES:
         body += use(of, x + size * 0.33, y - size * 0.15, size * 0.5, "line")
     elif of and of not in (*CUBES, "blue", "green"):
-        body += tag(x + size * 0.46, y + size * 0.32, LETTERS.get(of, of)) if of not in GOODS else ""
+        letter = say(f"side.{of}.letter") if of in SIDES else of
+        body += tag(x + size * 0.46, y + size * 0.32, letter) if of not in GOODS else ""
     return body
 
 

@@ -100,7 +100,7 @@ def _tile(scene: Scene, tile: CityTile, x: float, width: float) -> str:
         body += path(f"M{num(width / 2)} 6V{num(tall + 2)}", "ridge")
         door = f"M{num(width / 2 - 8)} {num(tall + 4)}l8 8 8-8z"
         body += path(door, f"f-{good} solid") + use(good, width / 2 - 10, 15, 20)
-        title = say("tip.tile.small" if tile["small"] else "tip.tile", good=good)
+        title = say("tip.tile.small" if tile["small"] else "tip.tile", good=say(f"good.{good}"))
     else:
         body += rect(4, 4, width - 8, tall, "empty", 3)
         title = say("tip.tile.gone")

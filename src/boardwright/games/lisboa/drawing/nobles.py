@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import Part, group, num, path, rect, text, wrap
+from boardwright.drawing.shapes import Part, group, num, path, rect, text
 from boardwright.games.lisboa.drawing.effects import ACTIONS
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import bust, envelope, panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import bust, envelope, lines_of, panel, tag, use
 from boardwright.games.lisboa.drawing.words import say
 from boardwright.games.lisboa.sight import Noble
 
@@ -128,9 +128,9 @@ def _button(scene: Scene, action: str, y: float, height: float, *, covered: bool
     icon, tint = ACTIONS[action]
     body = rect(0, 0, width, height, "strong edge" if strong else "box edge", 5)
     body += use("anygood" if covered else icon, 4, height / 2 - 13, 26, "" if covered else tint)
-    lines = wrap(say(f"act.{action}"), width - 36, 13, 2)
+    font = "l b" if strong else "l mu" if covered else "l"
+    lines, font = lines_of(say(f"act.{action}"), width - 36, 13, font)
     for i, line in enumerate(lines):
-        font = "l b" if strong else "l mu" if covered else "l"
         body += text(34, height / 2 + 4.5 - (len(lines) - 1) * 7 + i * 14, line, font)
     title = say("tip.action.covered" if covered else "tip.action", action=say(f"act.{action}"))
     return scene.target(f"act-{action}", body, box(width, height, radius=5), x, y, title=title)

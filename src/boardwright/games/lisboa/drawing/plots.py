@@ -100,12 +100,15 @@ def _sign(colour: str, good: str, width: float, height: float, band: float, *, e
 def _words(scene: Scene, plot: Plot) -> str:
     shop = plot["shop"]
     if shop:
-        return say("tip.shop", plot=plot["id"], good=shop["good"], name=scene.names[shop["owner"]])
+        return say(
+            "tip.shop", plot=plot["id"], good=say(f"good.{shop['good']}"), name=scene.names[shop["owner"]]
+        )
     key = "tip.plot.token" if plot["token"] else "tip.plot"
     land = count("land", plot["land"] or 0)
     reward = effect_words(plot["reward"]) if plot["reward"] else say("tip.no_reward")
     lines = [say(key, plot=plot["id"], reward=reward, land=land)]
     lines += [
-        say("tip.plot.wigs", good=good, wigs=count("wigs", wigs)) for good, wigs in plot["wigs"].items()
+        say("tip.plot.wigs", good=say(f"good.{good}"), wigs=count("wigs", wigs))
+        for good, wigs in plot["wigs"].items()
     ]
     return "\n".join(lines)

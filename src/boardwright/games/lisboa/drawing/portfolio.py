@@ -116,7 +116,7 @@ def _sales(scene: Scene, ident: str, dock: Dock, width: float) -> str:
     for i, good in enumerate(there):
         price = scene.view["market"]["prices"][good] + dock["ship"]["bonus"]
         chip = rect(-1, -1, size + 2, size + 2, "slot edge", 5) + use(good, 0, 0, size)
-        title = say("tip.sell", good=good, price=count("reis", price))
+        title = say("tip.sell", good=say(f"good.{good}"), price=count("reis", price))
         body += scene.target(
             f"{ident}-{good}", chip, box(size + 2, size + 2, -1, -1, 5), left + i * 22, 2, title=title
         )

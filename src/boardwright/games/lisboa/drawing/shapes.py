@@ -18,6 +18,14 @@ def bust(noble: str, x: float, y: float, width: float) -> str:
     return shapes.use(f"lis-bust-{noble}", x, y, width, width * 1.2)
 
 
+def lines_of(words: str, width: float, size: float, font: str = "") -> tuple[list[str], str]:
+    """Words in at most two lines and the classes of their font: smaller where they would be cut."""
+    lines = shapes.wrap(words, width, size, 2)
+    if not any(line.endswith("…") for line in lines):
+        return lines, font
+    return shapes.wrap(words, width, 10.5, 2), f"{font} f10".strip()
+
+
 def panel(width: float, height: float, title: str = "") -> str:
     """A tile panel: double line, a petal in each corner, its heading."""
     body = rect(0, 0, width, height, "pan", 6) + rect(4, 4, width - 8, height - 8, "pan2", 4)

@@ -9,6 +9,7 @@ from typing import Final
 from boardwright.drawing.picture import Drawn
 from boardwright.drawing.shapes import group, scaled
 from boardwright.games.lisboa.drawing.grid import SHEET
+from boardwright.games.lisboa.drawing.mine import mine
 from boardwright.games.lisboa.drawing.own import WIDE, own_board
 from boardwright.games.lisboa.drawing.phone import phone
 from boardwright.games.lisboa.drawing.question import prompt
@@ -63,5 +64,5 @@ def player(scene: Scene) -> Drawn:
 
 
 FORMS: Final[Mapping[str, Callable[[Scene], Drawn]]] = MappingProxyType(
-    {"sheet": sheet, "table": table, "phone": phone, "player": player}
+    {"sheet": sheet, "table": table, "phone": phone, "player": player, "mine": mine}
 )

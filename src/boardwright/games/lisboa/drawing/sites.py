@@ -8,8 +8,9 @@ from boardwright.games.lisboa.drawing.effects import effect
 from boardwright.games.lisboa.drawing.grid import Grid
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.shapes import cubes, use
-from boardwright.games.lisboa.drawing.words import listing, say
+from boardwright.games.lisboa.drawing.words import say
 from boardwright.games.lisboa.sight import Building, Site
+from boardwright.games.lisboa.telling.layout import goods_words
 from boardwright.games.lisboa.telling.pieces import effect_words
 
 
@@ -72,12 +73,13 @@ def facade(building: Building, width: float, height: float) -> str:
 def building_words(building: Building, key: str, **more: str) -> str:
     """A public building in words."""
     architect = say(f"architect.{building['architect']}")
-    return say(key, architect=architect, goods=listing(building["goods"]), **more)
+    return say(key, architect=architect, goods=goods_words(building["goods"]), **more)
 
 
 def _words(site: Site) -> str:
     building = site["building"]
-    where = site["id"].replace("_", " ")
+    good = say(f"good.{site['good']}") if site["good"] else ""
+    where = say(f"tip.site.{site['side']}", good=good, row=site["row"])
     if building:
         return building_words(building, "tip.building", site=where)
     key = "tip.site.token" if site["token"] else "tip.site"

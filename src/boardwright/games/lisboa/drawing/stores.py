@@ -9,6 +9,7 @@ from boardwright.games.lisboa.drawing.shapes import panel, use
 from boardwright.games.lisboa.drawing.words import say
 from boardwright.games.lisboa.sight import SeatView
 from boardwright.games.lisboa.tables import CUBES, GOODS
+from boardwright.kernel.words import capital
 
 
 def stores(scene: Scene, number: int, width: float, height: float) -> Part:
@@ -42,7 +43,7 @@ def _store(scene: Scene, seat: SeatView, good: str, most: int, y: float) -> str:
             inset = 1.5 if i < seat["capacity"] else 6
             body += rect(x + inset, top + inset, size - 2 * inset, size - 2 * inset, css, 5)
     name = scene.names[seat["seat"]]
-    title = say("tip.store", good=good.capitalize(), name=name, count=seat["goods"][good])
+    title = say("tip.store", good=capital(say(f"good.{good}")), name=name, count=seat["goods"][good])
     return scene.target(f"p{seat['seat']}-store-{good}", body, box(wide, 40, radius=5), 13, y, title=title)
 
 

@@ -23,17 +23,21 @@ SLOT: Final = (54.0, 78.0)
 
 def strip(scene: Scene, number: int) -> Part:
     """A seat in short; the rival, who has less, is drawn the same way."""
-    seat = scene.seat(number)
     colour = scene.colour(number)
     body = rect(0, 0, WIDTH, HEIGHT, "pan", 7) + head(WIDTH, 33, f"f-p-{colour}", 7)
-    body += _header(scene, seat, colour)
+    body += _header(scene, scene.seat(number), colour) + belongings(scene, number)
+    return group(body, ident=f"p{number}-board"), WIDTH, HEIGHT
+
+
+def belongings(scene: Scene, number: int) -> str:
+    """Everything but the name: portfolio, goods and rubble, works, what was gained."""
+    seat, colour, body = scene.seat(number), scene.colour(number), ""
     for i, dock in enumerate(seat["docks"]):
         drawn = _dock(dock, selling(scene, number, i))
         body += dock_target(scene, seat, i, dock, drawn, DOCK, 9 + i * 92, 40)
     for i, card in enumerate(seat["bureau"]):
         body += bureau_target(scene, seat, i, card, _slot(card), SLOT, 287 + i * 58, 40)
-    body += _goods(seat, colour) + _works(scene, seat, colour)
-    return group(body, ident=f"p{number}-board"), WIDTH, HEIGHT
+    return body + _goods(seat, colour) + _works(scene, seat, colour)
 
 
 def _header(scene: Scene, seat: SeatView, colour: str) -> str:

@@ -10,6 +10,7 @@ from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.shapes import coin, envelope, panel, use
 from boardwright.games.lisboa.drawing.words import count, say
 from boardwright.games.lisboa.tables import CUBES, GOODS
+from boardwright.kernel.words import capital
 
 TREASURY: Final = (108.0, 164.0)
 MARKET: Final = (148.0, 164.0)
@@ -36,7 +37,7 @@ def treasury(scene: Scene) -> Part:
         line += coin(width - 36, middle - 10.5, 21, space["reis"])
         line += use("chest", 42, middle - 12, 24) if here else ""
         line += "" if here else scene.doubt(54, middle, f"treasury_track.spaces.{i + 1}")
-        title = say("tip.space", reis=count("reis", space["reis"]), modifier=space["modifier"])
+        title = say("tip.space", reis=count("reis", space["reis"]), modifier=f"{space['modifier']:+d}")
         body += group(line, ident=f"treasury-{i + 1}", title=title)
     return group(body, ident="treasury"), width, height
 
@@ -62,7 +63,7 @@ def market(scene: Scene) -> Part:
             else:
                 ring = f'r="3.6" fill="none" stroke="var(--{good})" stroke-width="1.4"'
                 line += f'<circle cx="{num(x)}" cy="{num(row / 2 - 1)}" {ring}/>'
-        title = say("tip.price", good=good.capitalize(), price=count("reis", price))
+        title = say("tip.price", good=capital(say(f"good.{good}")), price=count("reis", price))
         outline = box(width - 20, row - 2, radius=4)
         body += scene.target(f"market-{good}", line, outline, 10, 47 + i * row, title=title)
     return group(body + scene.doubt(78, 15, "market_track"), ident="market"), width, height
@@ -118,6 +119,6 @@ def pile(scene: Scene) -> Part:
         drawn = rect(0, 0, 39, 28, "box edge", 5) + use(kind, 3, 5, 18)
         drawn += text(23, 19, say("label.times", count=many), "b l" if many else "mu l")
         worth = count("reis", view["cube_prices"].get(kind, 0))
-        title = say("tip.pile", cube=kind, count=many, price=worth)
+        title = say("tip.pile", cube=say(f"cube.{kind}"), count=many, price=worth)
         body += scene.target(f"pile-{kind}", drawn, box(39, 28, radius=5), 138 + i * 40.5, 7, title=title)
     return group(body, ident="pile"), width, height

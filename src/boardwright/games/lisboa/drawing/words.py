@@ -6,13 +6,20 @@ Whole phrases with named placeholders; phrases that count something have two Eng
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.words import COMMON, Phrases
+from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.sight import Decree
-from boardwright.games.lisboa.tables import ARCHITECTS, NOBLES
+from boardwright.games.lisboa.tables import ARCHITECTS, CUBES, GOODS, HOUSE_GROUPS, NOBLES
+
+
+def _named(what: str, slugs: Sequence[str], words: Sequence[str]) -> dict[str, str]:
+    """The names of `phrases` under the keys of this table."""
+    return {f"{what}.{slug}": word for slug, word in zip(slugs, words, strict=True)}
+
 
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -42,9 +49,16 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "rival": "The rival",
         "rival.ships": "Ships",
         "rival.next": "takes a {kind} card next",
-        "noble.builder": "Builder",
-        "noble.minister": "Minister",
-        "noble.king": "King",
+        **_named("noble", NOBLES, phrases.NOBLES),
+        **_named("good", GOODS, phrases.GOODS),
+        **_named("cube", CUBES, phrases.CUBES),
+        **_named("group", HOUSE_GROUPS, phrases.HOUSE_GROUPS),
+        "side.north": "north",
+        "side.west": "west",
+        "side.east": "east",
+        "side.north.letter": "N",
+        "side.west.letter": "W",
+        "side.east.letter": "E",
         "kind.treasury": "Treasury",
         "architect.blue": "Eugénio dos Santos",
         "architect.green": "Carlos Mardel",
@@ -132,6 +146,9 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.shop": "Plot {plot}: {good} shop of {name}",
         "tip.park": "No plot here",
         "tip.no_reward": "no reward",
+        "tip.site.north": "N {good}",
+        "tip.site.west": "W {row}",
+        "tip.site.east": "E {row}",
         "tip.site": "Site {site}: {reward}",
         "tip.site.token": "Site {site} (city token): {reward}",
         "tip.building": "Site {site}: public building of {architect}, {goods}",
@@ -151,7 +168,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.gap.treasury": "Treasury symbol: the treasury rises",
         "tip.cardinal": "The cardinal",
         "tip.cardinal.due": "The cardinal: church scoring at the end of this turn",
-        "tip.space": "Treasury {reis}, visits {modifier:+d}",
+        "tip.space": "Treasury {reis}, visits {modifier}",
         "tip.price": "{good}: {price}",
         "tip.disc": "Influence {number}: {names}",
         "tip.pile": "Rubble pile, {cube}: {count}; price at a plot {price}",
@@ -272,7 +289,7 @@ PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     }
 )
 
-PHRASES: Final = Phrases(WORDS, PLURALS)
+PHRASES: Final = Phrases("lisboa", WORDS, PLURALS)
 say = PHRASES.say
 count = PHRASES.count
 listing = PHRASES.listing
@@ -290,4 +307,7 @@ def short_decree(decree: Decree) -> str:
         of = noble_name(of)
     elif of in ARCHITECTS:
         of = say(f"architect.{of}").split()[-1]
+    else:
+        named = [key for key in (f"good.{of}", f"cube.{of}", f"side.{of}") if key in WORDS]
+        of = say(named[0]) if named else of
     return say(f"decree.{decree['metric']}", of=of, group=decree["group"], threshold=decree["threshold"])

@@ -52,7 +52,7 @@ def _group(scene: Scene, seat: SeatView, houses: HouseGroup, x: float) -> str:
             built_words = count("houses", i + 1)
             lines.append(say("tip.house", built=built_words, power=effect_words(new)))
     name = scene.names[seat["seat"]]
-    head = say("tip.houses", name=name, group=houses["id"], left=houses["left"])
+    head = say("tip.houses", name=name, group=say(f"group.{houses['id']}"), left=houses["left"])
     ident = f"p{seat['seat']}-houses-{houses['id']}"
     return scene.target(ident, body, box(76, 197, radius=5), x, 28, title="\n".join([head, *lines]))
 

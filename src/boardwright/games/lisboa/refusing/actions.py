@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa import phrases as say
-from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.gains import room_for
 from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.refusing.market import discard_why, slots
@@ -12,6 +11,7 @@ from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa
 from boardwright.games.lisboa.steps import church, ships
 from boardwright.games.lisboa.steps.noble_acts import beside, may_replace
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.language import Msg
 from boardwright.kernel.reasons import Facts, Reason
 
 # -------------------------------------------------------------------- officials and plans
@@ -43,7 +43,7 @@ def plan_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     architect = action - act.PLAN
     if game.top_plan(architect) == NONE:
         text = "The stack of the {architect} architect is empty."
-        return Reason("LIS-PLAN-04", text, {"architect": t.ARCHITECTS[architect]})
+        return Reason("LIS-PLAN-04", text, {"architect": say.ARCHITECTS[architect]})
     return reasons.dead_end(game)
 
 
@@ -92,15 +92,15 @@ def gift_why(game: Lisboa, frame: Frame, good: int) -> Reason:
     """A good that is not there, was passed over, or leaves too few types."""
     player = game.players[frame.seat]
     if player.goods[good] == 0:
-        return Reason("LIS-SHIP-02", "You have no {good}.", {"good": t.GOODS[good]})
+        return Reason("LIS-SHIP-02", Msg("You have no {good}.", "goods"), {"good": say.GOODS[good]})
     if good < frame.d:
         return Reason(
-            "LIS-SHIP-02", "You have gone past {good}; each type is given once.", {"good": t.GOODS[good]}
+            "LIS-SHIP-02", "You have gone past {good}; each type is given once.", {"good": say.GOODS[good]}
         )
     left = len([other for other in range(good, 4) if player.goods[other]])
     if left < frame.c:
         text = "From {good} on you have only {left} of the {due} types still due."
-        return Reason("LIS-SHIP-02", text, {"good": t.GOODS[good], "left": left, "due": frame.c})
+        return Reason("LIS-SHIP-02", text, {"good": say.GOODS[good], "left": left, "due": frame.c})
     return reasons.dead_end(game)
 
 
@@ -116,7 +116,7 @@ def produce_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     """A type not produced, or without room."""
     good = action - act.TAKE
     if not frame.b >> good & 1:
-        return Reason("LIS-PROD-10", "You have produced no {good}.", {"good": t.GOODS[good]})
+        return Reason("LIS-PROD-10", "You have produced no {good}.", {"good": say.GOODS[good]})
     return room_reason(game, frame.seat, good, "LIS-STORE-01")
 
 
@@ -129,7 +129,7 @@ def room_reason(game: Lisboa, seat: int, good: int, rule: str) -> Reason:
     facts: Facts = {
         "capacity": game.capacity(player),
         "have": player.goods[good],
-        "good": t.GOODS[good],
+        "good": say.GOODS[good],
     }
     return Reason(rule, text, facts)
 

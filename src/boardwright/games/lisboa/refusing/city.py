@@ -58,8 +58,8 @@ def plot_why(game: Lisboa, frame: Frame, plot: int) -> Reason:
         return Reason("LIS-AMB-65", "A shop stands there already.")
     small = frame.a == t.NARROW
     if small != (plot % 5 == t.NARROW):
-        size, fit = ("small", "narrow") if small else ("large", "wide")
-        return Reason("LIS-MAP-05", "A {size} tile needs a {fit} plot.", {"size": size, "fit": fit})
+        text = "A small tile needs a narrow plot." if small else "A large tile needs a wide plot."
+        return Reason("LIS-MAP-05", text)
     if not small and plot % 5 not in (frame.a, frame.a + 1):
         text = "{plot} does not lie beside {street}."
         facts: Facts = {
@@ -76,9 +76,8 @@ def cube_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     row = action < act.CUBE_COLUMN
     place = (frame.b // 5 if row else frame.b % 5) * 3 + kind
     if not (game.row_cubes if row else game.column_cubes)[place]:
-        end = f"row {t.ROWS[frame.b // 5]}" if row else f"column {frame.b % 5 + 1}"
         text = "No {cube} cube lies at the end of {end}."
-        return Reason("LIS-SHOP-04", text, {"cube": t.CUBES[kind], "end": end})
+        return Reason("LIS-SHOP-04", text, {"cube": say.CUBES[kind], "end": say.end_words(frame.b, row)})
     return reasons.cube_reason(game, frame.seat, frame.b, game.tables.cube_price[kind])
 
 
@@ -140,7 +139,7 @@ def site_why(game: Lisboa, seat: int, site: int) -> Reason:
 
 def building_reason(game: Lisboa, site: int, plan: int) -> Reason | None:
     """Why the building of a plan's architect may not stand on a site; None if it may."""
-    architect = t.ARCHITECTS[plan // 8]
+    architect = say.ARCHITECTS[plan // 8]
     shown = colours(game, plan // 8)
     if game.available_building(plan // 8) == NONE:
         return Reason(
@@ -151,7 +150,7 @@ def building_reason(game: Lisboa, site: int, plan: int) -> Reason | None:
         facts: Facts = {
             "architect": architect,
             "colours": say.colours_words(shown),
-            "street": t.GOODS[site],
+            "street": say.GOODS[site],
         }
         return Reason("LIS-OPEN-03", text, facts)
     return None

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.lisboa import actions as act
+from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.gains import room_for
 from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.refusing.actions import room_reason
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.language import Msg
 from boardwright.kernel.reasons import Facts, Reason
 
 FAMILIES: Final = {  # by kind of effect: what is chosen
@@ -37,9 +39,11 @@ def effect_why(game: Lisboa, frame: Frame, action: int) -> Reason:
         return Reason("LIS-EFF-06", "You have placed an official there; each goes to another office.")
     if kind == t.E_RUBBLE and not game.pile[action - act.RUBBLE]:
         text = "No {cube} cube is left in the pile."
-        return Reason("LIS-EFF-09", text, {"cube": t.CUBES[action - act.RUBBLE]})
+        return Reason("LIS-EFF-09", text, {"cube": say.CUBES[action - act.RUBBLE]})
     if kind == t.E_LOSE_GOOD and not player.goods[action - act.GIVE]:
-        return Reason("LIS-EFF-03", "You have no {good}.", {"good": t.GOODS[action - act.GIVE]})
+        return Reason(
+            "LIS-EFF-03", Msg("You have no {good}.", "goods"), {"good": say.GOODS[action - act.GIVE]}
+        )
     if kind == t.E_LOSE_OFFICIAL and not [*player.offices, *player.plazas][action - act.TAKE_BACK]:
         return Reason("LIS-NCARD-05", "None of your officials stands there.")
     return reasons.dead_end(game)

@@ -11,6 +11,7 @@ from boardwright.games.lisboa.state import EMPTY, SHIP, Lisboa
 from boardwright.games.lisboa.steps import cards, market
 from boardwright.games.lisboa.steps.noble_acts import accepted
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.reasons import Facts, Reason
 from boardwright.kernel.words import listed
 
@@ -41,8 +42,10 @@ def discard_why(game: Lisboa, seat: int, action: int, dock: bool) -> Reason:
     if card == EMPTY:
         return Reason("LIS-PORT-07", "This slot is empty.")
     if in_dock != dock and EMPTY not in (player.docks if dock else player.bureau):
-        side = "docks are" if dock else "bureau is"
-        return Reason("LIS-PORT-08", "Your {side} full, so a card from there must go.", {"side": side})
+        text = "Your docks are full, so a card from there must go."
+        if not dock:
+            text = "Your bureau is full, so a card from there must go."
+        return Reason("LIS-PORT-08", text)
     return reasons.dead_end(game)
 
 
@@ -91,7 +94,7 @@ def sale_why(game: Lisboa, seat: int, what: int) -> Reason:
         }
         return Reason("LIS-SELL-12", text, facts)
     if game.players[seat].goods[good] == 0:
-        return Reason("LIS-SELL-03", "You have no {good}.", {"good": t.GOODS[good]})
+        return Reason("LIS-SELL-03", Msg("You have no {good}.", "goods"), {"good": say.GOODS[good]})
     return reasons.dead_end(game)
 
 
@@ -106,7 +109,7 @@ def trade_why(game: Lisboa, seat: int, action: int) -> Reason:
         text = "The {noble} accepts {takes}; you have {stock}."
         facts: Facts = {
             "noble": say.NOBLES[action // 2],
-            "takes": listed([t.GOODS[good] for good in takes], "or"),
+            "takes": listed([tr(say.GOODS[good]) for good in takes], "or"),
             "stock": say.stock_words(player.goods),
         }
         return Reason(f"LIS-TRADE-{4 + action // 2:02}", text, facts)
@@ -133,11 +136,11 @@ def cover_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     takes = acceptable(game, seat, frame.a // 2)
     if good not in takes:
         text = "The {noble} accepts {takes}."
-        names = listed([t.GOODS[other] for other in takes], "or")
+        names = listed([tr(say.GOODS[other]) for other in takes], "or")
         facts: Facts = {"noble": say.NOBLES[frame.a // 2], "takes": names}
         return Reason(f"LIS-TRADE-{4 + frame.a // 2:02}", text, facts)
     if game.players[seat].goods[good] == 0:
-        return Reason("LIS-TRADE-03", "You have no {good}.", {"good": t.GOODS[good]})
+        return Reason("LIS-TRADE-03", Msg("You have no {good}.", "goods"), {"good": say.GOODS[good]})
     if accepted(game, seat, frame.a, good):
         return reasons.dead_end(game)
     return reasons.state_reason(game, seat, frame.a, good)

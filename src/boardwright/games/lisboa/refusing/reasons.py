@@ -25,6 +25,7 @@ from boardwright.games.lisboa.steps.noble_acts import (
     ship_cost,
     types_owned,
 )
+from boardwright.kernel.language import Msg
 from boardwright.kernel.reasons import Facts, Reason
 from boardwright.kernel.words import count
 
@@ -43,14 +44,14 @@ def purpose(game: Lisboa) -> str:
     for frame in reversed(game.stack):
         slug = game.game.steps[frame.step].slug
         if slug in ("portfolio", "market"):
-            return "sell or trade a good"
+            return Msg("sell or trade a good")
         if slug == "visit" or (slug == "follow" and frame.d == 6):
             return say.NOBLE_ACTIONS[frame.a]
         if slug == "follow":
             return say.STATE_ACTIONS[frame.d]
         if slug == "event":
             return say.effect_words(game.tables.card_effect[frame.a])
-    return "finish the action"
+    return Msg("finish the action")
 
 
 def funds(game: Lisboa, seat: int) -> Facts:
@@ -70,6 +71,10 @@ def visit_reason(game: Lisboa, seat: int, noble: int) -> Reason:
         "It costs {cost} (treasury {modifier}, officials of others {officials}, clergy tiles {clergy}); "
         "your influence is {influence}, your wigs are {wigs}."
     )
+    with_reis = (
+        "It costs {cost} (treasury {modifier}, officials of others {officials}, clergy tiles {clergy}); "
+        "your influence is {influence}, your wigs are {wigs}, your réis {reis}."
+    )
     facts: Facts = {
         "cost": visit_cost(game, seat, noble),
         "modifier": modifier,
@@ -79,8 +84,7 @@ def visit_reason(game: Lisboa, seat: int, noble: int) -> Reason:
         "wigs": player.wigs,
     }
     if reis_allowed(game, player):
-        text = text.replace("your wigs are {wigs}.", "your wigs are {wigs}, your réis {reis}.")
-        facts["reis"] = player.reis
+        return Reason("LIS-COST-08", with_reis, {**facts, "reis": player.reis})
     return Reason("LIS-COST-08", text, facts)
 
 
@@ -100,12 +104,12 @@ def price_facts(game: Lisboa, seat: int, plot: int, taken: int) -> Facts:
     }
 
 
-PRICE: Final = "{price} in réis (treasury {treasury}, rubble {rubble}, discounts {discounts})"
-
-
 def cube_reason(game: Lisboa, seat: int, plot: int, taken: int) -> Reason:
     """A cube that leaves the plot too dear (LIS-ACT-08)."""
-    text = f"The price would be {PRICE}; you have {{reis}}, and influence worth {{influence}}."
+    text = (
+        "The price would be {price} in réis (treasury {treasury}, rubble {rubble}, discounts {discounts}); "
+        "you have {reis}, and influence worth {influence}."
+    )
     return Reason("LIS-SHOP-06", text, {**price_facts(game, seat, plot, taken), **funds(game, seat)})
 
 
@@ -117,8 +121,9 @@ def plot_reason(game: Lisboa, seat: int, plot: int) -> Reason:
     if game.players[seat].reis + reward + worth >= int(facts["price"]):
         return dead_end(game, say.NOBLE_ACTIONS[BUILDER])  # its reward changes more than money
     text = (
-        f"After the dearest cube {{plot}} would cost {PRICE}; "
-        "you have {reis}, its reward gives {reward}, and your influence is worth {influence}."
+        "After the dearest cube {plot} would cost {price} in réis (treasury {treasury}, rubble {rubble}, "
+        "discounts {discounts}); you have {reis}, its reward gives {reward}, "
+        "and your influence is worth {influence}."
     )
     return Reason("LIS-SHOP-06", text, facts)
 

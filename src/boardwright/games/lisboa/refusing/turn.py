@@ -13,6 +13,7 @@ from boardwright.games.lisboa.state import Lisboa
 from boardwright.games.lisboa.steps import period, turn
 from boardwright.games.lisboa.steps.noble_acts import accepted, has_effect
 from boardwright.kernel.frames import Frame
+from boardwright.kernel.language import tr
 from boardwright.kernel.reasons import Facts, Reason
 
 # -------------------------------------------------------------------- the card of a turn
@@ -106,12 +107,13 @@ def idle_words(game: Lisboa, seat: int, effect: int) -> str:
     if kind == t.E_CARDINAL:
         return reasons.cardinal_reason(game, seat).words()
     if kind == t.E_RUBBLE:
-        return "The rubble pile is empty."
+        return tr("The rubble pile is empty.")
     if kind == t.E_INFLUENCE_PORTFOLIO:
-        return "Your docks give 0 influence."
+        return tr("Your docks give 0 influence.")
     if kind == t.E_PLACE_OFFICIAL:
         return reasons.state_reason(game, seat, 0).words()
-    return f"Your warehouse, with room for {game.capacity(game.players[seat])} of a type, is full."
+    text = "Your warehouse, with room for {number} of a type, is full."
+    return tr(text, number=game.capacity(game.players[seat]))
 
 
 # -------------------------------------------------------------------- the end of period 1

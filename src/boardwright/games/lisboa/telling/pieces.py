@@ -9,49 +9,44 @@ from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.compile import packed, power_of, what_of
 from boardwright.games.lisboa.edition.components import Effect as PrintedEffect
 from boardwright.games.lisboa.sight import Building, Card, Clergy, Decree, Effect, Mission, Ship
-from boardwright.games.lisboa.tables import EFFECTS, GOODS, METRICS
+from boardwright.games.lisboa.tables import EFFECTS, GOODS, METRICS, NOBLES
+from boardwright.games.lisboa.telling.layout import ACTIONS, ARCHITECTS, DECKS, KINDS, SHIPS, goods_words
+from boardwright.kernel.language import messages, plural, tr
 from boardwright.kernel.words import listed
 
-STATE_ACTIONS: Final = {
-    "assign_officials": "assign officials",
-    "get_plan": "get a plan",
-    "build_ship": "build a ship",
-    "produce_goods": "produce goods",
-    "meet_cardinal": "meet the cardinal",
-    "gain_favor": "gain a favor",
-}
-NOBLE_ACTIONS: Final = {
-    "build_shop": "build a shop",
-    "take_decree": "take a decree",
-    "open_public_building": "open a public building",
-}
-SHORT_ACTIONS: Final = {
-    "assign_officials": "officials",
-    "get_plan": "a plan",
-    "build_ship": "a ship",
-    "produce_goods": "produce",
-    "meet_cardinal": "cardinal",
-    "gain_favor": "a favor",
-}
-SHORT: Final = {  # rewards in as few letters as a plot has room for
-    "gain_reis": "{number} réis",
-    "gain_influence": "{number} influence",
-    "gain_influence_portfolio": "influence",
-    "gain_wigs": "{number} wigs",
-    "place_official": "{number} official",
-    "cardinal_step": "cardinal {number}",
-    "rubble_from_pile": "{number} rubble",
-}
-GOALS: Final = {
-    "place_officials": "place officials by one action",
-    "get_plan": "get a plan",
-    "meet_cardinal": "meet the cardinal",
-    "gain_favor": "gain a favor",
-    "follow_visit": "follow a visit",
-    "sell_goods": "sell goods",
-    "produce_goods": "produce goods",
-    "church_influence": "gain influence at a church scoring",
-}
+SHORT_ACTIONS: Final = messages(
+    {
+        "assign_officials": "officials",
+        "get_plan": "a plan",
+        "build_ship": "a ship",
+        "produce_goods": "produce",
+        "meet_cardinal": "cardinal",
+        "gain_favor": "a favor",
+    }
+)
+SHORT: Final = messages(
+    {  # rewards in as few letters as a plot has room for
+        "gain_reis": "{number} réis",
+        "gain_influence": "{number} influence",
+        "gain_influence_portfolio": "influence",
+        "gain_wigs": "{number} wigs",
+        "place_official": "{number} official",
+        "cardinal_step": "cardinal {number}",
+        "rubble_from_pile": "{number} rubble",
+    }
+)
+GOALS: Final = messages(
+    {
+        "place_officials": "place officials by one action",
+        "get_plan": "get a plan",
+        "meet_cardinal": "meet the cardinal",
+        "gain_favor": "gain a favor",
+        "follow_visit": "follow a visit",
+        "sell_goods": "sell goods",
+        "produce_goods": "produce goods",
+        "church_influence": "gain influence at a church scoring",
+    }
+)
 
 
 def effect_words(found: Effect) -> str:
@@ -77,59 +72,74 @@ def short_words(found: Effect | None) -> str:
             return phrases.goods(found["number"])
         return phrases.good_words(GOODS.index(found["what"]), found["number"])
     if found["kind"] == "state_action":
-        return SHORT_ACTIONS[found["what"]]
+        return tr(SHORT_ACTIONS[found["what"]])
     if found["kind"] in SHORT:
-        return SHORT[found["kind"]].format(number=found["number"])
+        return tr(SHORT[found["kind"]], number=found["number"])
     return effect_words(found)
 
 
 def card_words(card: Card) -> str:
     """A political card: what it is worth in the docks or bureau and at court."""
-    head = f"{card['id']}{star(card['guessed'])} {card['deck']} {card['kind']}"
+    head = f"{card['id']}{star(card['guessed'])} {back_words(card['deck'], card['kind'])}"
+    effect = effect_words(card["effect"])
     if card["kind"] == "treasury":
-        return f"{head}: at court {effect_words(card['effect'])}; in the portfolio {benefit_words(card)}"
-    kind = "penalty" if card["penalty"] else "reward"
-    return f"{head}: influence {card['influence']}, {kind}: {effect_words(card['effect'])}"
+        text = "{card}: at court {effect}; in the portfolio {benefit}"
+        return tr(text, card=head, effect=effect, benefit=benefit_words(card))
+    text = "{card}: influence {number}, reward: {effect}"
+    if card["penalty"]:
+        text = "{card}: influence {number}, penalty: {effect}"
+    return tr(text, card=head, number=card["influence"], effect=effect)
+
+
+def back_words(deck: str, kind: str) -> str:
+    """What the back of a card shows."""
+    return tr("{deck} {kind}", deck=DECKS[deck], kind=KINDS[kind])
 
 
 def ship_words(ship: Ship) -> str:
     """A ship with what it holds and gives."""
-    return (
-        f"{ship['colour']} ship{star(ship['guessed'])} (hold {ship['hold']}, influence {ship['influence']}, "
-        f"{phrases.reis(ship['bonus'])} a good)"
+    return tr(
+        "{ship} (hold {hold}, influence {influence}, {reis} a good)",
+        ship=f"{SHIPS[ship['colour']]}{star(ship['guessed'])}",
+        hold=ship["hold"],
+        influence=ship["influence"],
+        reis=phrases.reis(ship["bonus"]),
     )
 
 
 def clergy_words(tile: Clergy) -> str:
     """A clergy tile: its power, and its wigs at a church scoring."""
     parts = [effect_words(tile["power"])] if tile["power"] else []
-    parts += [f"at once: {effect_words(tile['immediate'])}"] if tile["immediate"] else []
+    parts += [tr("at once: {effect}", effect=effect_words(tile["immediate"]))] if tile["immediate"] else []
     return f"{tile['id']}{star(tile['guessed'])} {'; '.join(parts)} ({phrases.wigs(tile['wigs'])})"
 
 
 def decree_words(decree: Decree) -> str:
     """What it pays at the end."""
-    words = phrases.decree_words(
+    return f"{decree['id']}{star(decree['guessed'])} {_pays(decree)}"
+
+
+def _pays(decree: Decree) -> str:
+    return phrases.decree_words(
         METRICS.index(decree["metric"]),
         what_of(decree["of"]),
         decree["wigs"],
         decree["group"],
         decree["threshold"],
     )
-    return f"{decree['id']}{star(decree['guessed'])} {words}"
 
 
 def building_words(building: Building | None) -> str:
     """A public building with its architect and the colours it shows."""
     if building is None:
-        return "none"
-    goods = listed(building["goods"])
-    return f"{building['id']}{star(building['guessed'])} {building['architect']} ({goods})"
+        return tr("none")
+    named = f"{building['id']}{star(building['guessed'])} {ARCHITECTS[building['architect']]}"
+    return f"{named} ({goods_words(building['goods'])})"
 
 
 def card_brief(card: Card) -> str:
     """A card in short: `king PC77 (5): lose 2 wigs`."""
-    head = f"{card['kind']} {card['id']}"
+    head = f"{KINDS[card['kind']]} {card['id']}"
     if card["kind"] == "treasury":
         return f"{head}: {effect_words(card['effect'])} / {benefit_words(card)}"
     return f"{head} ({card['influence']}): {effect_words(card['effect'])}"
@@ -137,7 +147,7 @@ def card_brief(card: Card) -> str:
 
 def benefit_words(card: Card) -> str:
     """What a treasury card gives in the portfolio."""
-    return effect_words(card["benefit"]) if card["benefit"] else "no lasting power"
+    return effect_words(card["benefit"]) if card["benefit"] else tr("no lasting power")
 
 
 def clergy_brief(tile: Clergy) -> str:
@@ -148,30 +158,26 @@ def clergy_brief(tile: Clergy) -> str:
 
 def decree_brief(decree: Decree, seat: int) -> str:
     """A decree in short, with what it is worth to a seat now."""
-    words = decree_words(decree).partition(" ")[2].replace(" for each ", " per ")
-    return f"{words} ({decree['worth'][seat]})"
+    return f"{_pays(decree)} ({decree['worth'][seat]})"
 
 
 def building_brief(building: Building | None) -> str:
     """A public building by the colours it shows."""
-    return "none" if building is None else listed(building["goods"])
+    return tr("none") if building is None else goods_words(building["goods"])
 
 
 def mission_words(mission: Mission) -> str:
     """A mission with its goal and reward."""
     if mission["deck"] == "A":
-        visits = [
-            f"visit the {noble.capitalize()} and {_action(action)}" for noble, action in mission["visits"]
-        ]
-        goal, reward = listed(visits, "or"), f"{mission['cards']} cards of deck B"
+        visits = [phrases.visit_and(NOBLES.index(noble), ACTIONS[act]) for noble, act in mission["visits"]]
+        goal = listed(visits, "or")
+        reward = plural(mission["cards"], "{count} card of deck B", "{count} cards of deck B")
     else:
-        goal = f"{GOALS[mission['goal']]} (at least {mission['number']})"
-        reward = effect_words(mission["reward"]) if mission["reward"] else "nothing"
-    done = ", fulfilled" if mission["fulfilled"] else ""
-    return (
-        f"{mission['id']}{star(mission['guessed'])} of deck {mission['deck']}: {goal}; reward: {reward}{done}"
-    )
-
-
-def _action(action: str) -> str:
-    return STATE_ACTIONS.get(action) or NOBLE_ACTIONS[action]
+        text = "{goal} (at least {number})"
+        goal = tr(text, goal=tr(GOALS[mission["goal"]]), number=mission["number"])
+        reward = effect_words(mission["reward"]) if mission["reward"] else tr("nothing")
+    text = "{mission} of deck {deck}: {goal}; reward: {reward}"
+    if mission["fulfilled"]:
+        text = "{mission} of deck {deck}: {goal}; reward: {reward}, fulfilled"
+    name = f"{mission['id']}{star(mission['guessed'])}"
+    return tr(text, mission=name, deck=mission["deck"], goal=goal, reward=reward)

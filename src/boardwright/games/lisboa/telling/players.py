@@ -8,8 +8,20 @@ from typing import Final
 from boardwright.drawing.text import INDENT, commas, pairs, paragraph, star
 from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.sight import Card, Dock, HouseGroup, Plan, SeatView
-from boardwright.games.lisboa.telling.layout import Teller
+from boardwright.games.lisboa.telling.layout import (
+    ARCHITECTS,
+    CUBES,
+    DECKS,
+    GOODS,
+    HOUSE_GROUPS,
+    LETTERS,
+    NOBLES,
+    SHIPS,
+    Teller,
+    amounts,
+)
 from boardwright.games.lisboa.telling.pieces import (
+    back_words,
     benefit_words,
     card_brief,
     card_words,
@@ -21,28 +33,31 @@ from boardwright.games.lisboa.telling.pieces import (
     mission_words,
     ship_words,
 )
-from boardwright.kernel.words import capital, count
+from boardwright.kernel.language import messages, plural, tr
+from boardwright.kernel.words import Facts, capital
 
-SIGNS: Final = ["purple diamond", "green triangle", "yellow circle", "orange square"]
-SOURCES: Final = {
-    "start": "start",
-    "ships": "sailing ships",
-    "influence": "end of the influence track",
-    "shops": "new shops",
-    "buildings": "public buildings",
-    "church": "church",
-    "period": "sets at the end of period 1",
-    "rewards": "rewards",
-    "paying": "paid or lost",
-    "holds": "holds",
-    "sets": "rubble sets",
-    "shop_types": "most shops of a type",
-    "money": "money",
-    "decrees": "decrees",
-    "officials": "officials on completed plans",
-    "favors": "favors",
-    "rival": "the rival's own",
-}
+SIGNS: Final = messages(["purple diamond", "green triangle", "yellow circle", "orange square"])
+SOURCES: Final = messages(
+    {
+        "start": "start",
+        "ships": "sailing ships",
+        "influence": "end of the influence track",
+        "shops": "new shops",
+        "buildings": "public buildings",
+        "church": "church",
+        "period": "sets at the end of period 1",
+        "rewards": "rewards",
+        "paying": "paid or lost",
+        "holds": "holds",
+        "sets": "rubble sets",
+        "shop_types": "most shops of a type",
+        "money": "money",
+        "decrees": "decrees",
+        "officials": "officials on completed plans",
+        "favors": "favors",
+        "rival": "the rival's own",
+    }
+)
 
 
 def player(teller: Teller, seat: SeatView) -> list[str]:
@@ -56,162 +71,188 @@ def player(teller: Teller, seat: SeatView) -> list[str]:
     lines += paragraph(f"{_works_words(seat)}.")
     lines += _board_rest(seat)
     if seat["decrees"]:
-        worth = [f"{decree_words(decree)}: now {decree['worth'][seat['seat']]}" for decree in seat["decrees"]]
-        lines += [f"{INDENT}Decrees ({seat['decree_count']})", *pairs(worth, INDENT * 2)]
-    for mission in seat["missions"]:
-        lines += paragraph(f"Mission {mission_words(mission)}.")
-    return lines + _held(seat) + _points(teller, seat)
+        worth = [
+            tr("{decree}: now {number}", decree=decree_words(decree), number=decree["worth"][seat["seat"]])
+            for decree in seat["decrees"]
+        ]
+        title = tr("Decrees ({number})", number=seat["decree_count"])
+        lines += [INDENT + title, *pairs(worth, INDENT * 2)]
+    return lines + _missions(seat) + _held(seat) + _points(teller, seat)
 
 
 def _player_brief(teller: Teller, seat: SeatView) -> list[str]:
     """A board in a few lines; decrees, missions and hand only of the player the text is for."""
     own = seat["seat"] == teller.mover()
     parts = [_rubble_brief(seat)] if seat["rival"] else [_goods_brief(seat), _rubble_brief(seat)]
-    parts.append(f"houses {'/'.join(str(group['left']) for group in seat['houses'])}")
-    parts.append(f"officials {seat['officials']}")
-    parts += [f"plans {_plans(seat['plans'])}"] if seat["plans"] else []
-    parts += [f"completed {_plans(seat['completed'])}"] if seat["completed"] else []
-    parts += [f"favors {commas(noble.capitalize() for noble in seat['favors'])}"] if seat["favors"] else []
+    parts.append(tr("houses {numbers}", numbers="/".join(str(group["left"]) for group in seat["houses"])))
+    parts.append(tr("officials {number}", number=seat["officials"]))
+    parts += [tr("plans {items}", items=_plans(seat["plans"]))] if seat["plans"] else []
+    parts += [tr("completed {items}", items=_plans(seat["completed"]))] if seat["completed"] else []
+    parts += [tr("favors {items}", items=_favors(seat))] if seat["favors"] else []
     parts.append(_portfolio_brief(seat))
-    parts += [f"clergy: {', '.join(clergy_brief(tile) for tile in seat['clergy'])}"] if seat["clergy"] else []
-    parts += [f"decrees {seat['decree_count']}"] if seat["decree_count"] and not own else []
+    if seat["clergy"]:
+        parts.append(tr("clergy: {items}", items=", ".join(clergy_brief(tile) for tile in seat["clergy"])))
+    if seat["decree_count"] and not own:
+        parts.append(tr("decrees {number}", number=seat["decree_count"]))
     lines = paragraph(_player_head(teller, seat), "")
     lines += paragraph(f"{capital('; '.join(parts))}.")
     if not own:
         return lines
     if seat["decrees"]:
         worth = "; ".join(decree_brief(decree, seat["seat"]) for decree in seat["decrees"])
-        lines += paragraph(f"Decrees: {worth}.")
+        lines += paragraph(tr("Decrees: {items}.", items=worth))
+    return lines + _missions(seat) + _held_brief(seat)
+
+
+def _missions(seat: SeatView) -> list[str]:
+    """The missions the view shows."""
+    lines: list[str] = []
     for mission in seat["missions"]:
-        lines += paragraph(f"Mission {mission_words(mission)}.")
-    return lines + _held_brief(seat)
+        lines += paragraph(tr("Mission {mission}.", mission=mission_words(mission)))
+    return lines
+
+
+def _favors(seat: SeatView) -> str:
+    return commas(tr(NOBLES[noble]) for noble in seat["favors"])
 
 
 def _goods_brief(seat: SeatView) -> str:
-    goods = commas(f"{good} {number}" for good, number in seat["goods"].items() if number)
-    return f"goods {goods} (room for {seat['capacity']} each)"
+    goods = commas(amounts(GOODS, {good: number for good, number in seat["goods"].items() if number}))
+    return tr("goods {items} (room for {number} each)", items=goods, number=seat["capacity"])
 
 
 def _rubble_brief(seat: SeatView) -> str:
-    letters = " ".join(f"{kind[0].upper()}{number}" for kind, number in seat["rubble"].items())
-    markers = f", set markers {seat['markers']}" if seat["markers"] else ""
-    return f"rubble {letters}{markers}"
+    letters = " ".join(f"{LETTERS[kind]}{number}" for kind, number in seat["rubble"].items())
+    text = "rubble {letters}, set markers {number}" if seat["markers"] else "rubble {letters}"
+    return tr(text, letters=letters, number=seat["markers"])
 
 
 def _portfolio_brief(seat: SeatView) -> str:
     held = [_dock_brief(dock) for dock in seat["docks"] if dock["card"] or dock["ship"]]
     held += [benefit_words(card) for card in seat["bureau"] if card]
-    return f"portfolio {seat['used']} of {seat['capacity']}{': ' if held else ''}{', '.join(held)}"
+    text = "portfolio {used} of {capacity}: {items}" if held else "portfolio {used} of {capacity}"
+    return tr(text, used=seat["used"], capacity=seat["capacity"], items=", ".join(held))
 
 
 def _dock_brief(dock: Dock) -> str:
     ship, card = dock["ship"], dock["card"]
     if ship is not None:
-        state = "at sea" if dock["at_sea"] else f"room {dock['room']} of {ship['hold']}"
-        return f"{ship['colour']} ship ({state})"
-    return f"{card['kind'].capitalize()} {card['influence']}" if card else "-"
+        text = "{ship} (at sea)" if dock["at_sea"] else "{ship} (room {room} of {hold})"
+        return tr(text, ship=SHIPS[ship["colour"]], room=dock["room"], hold=ship["hold"])
+    return f"{NOBLES[card['kind']]} {card['influence']}" if card else "-"
 
 
 def _held_brief(seat: SeatView) -> list[str]:
     lines: list[str] = []
-    for title, cards in (("Hand", seat["hand"]), ("Packet", seat["packet"])):
-        for card in cards or []:
-            lines += paragraph(f"{title}: {card_brief(card)}.")
+    for card in seat["hand"] or []:
+        lines += paragraph(tr("Hand: {card}.", card=card_brief(card)))
+    for card in seat["packet"] or []:
+        lines += paragraph(tr("Packet: {card}.", card=card_brief(card)))
     if seat["clergy_choice"]:
         tiles = "; ".join(clergy_brief(tile) for tile in seat["clergy_choice"])
-        lines += paragraph(f"Clergy tiles to choose from: {tiles}.")
+        lines += paragraph(tr("Clergy tiles to choose from: {items}.", items=tiles))
     return lines
 
 
 def _plans(plans: Sequence[Plan]) -> str:
-    return commas(f"{plan['architect']} {plan['officials']}" for plan in plans)
+    return commas(f"{ARCHITECTS[plan['architect']]} {plan['officials']}" for plan in plans)
 
 
 def _player_head(teller: Teller, seat: SeatView) -> str:
     view, number = teller.view, seat["seat"]
-    you = ", you" if number == view["viewer"] else ""
-    head = f"{teller.names[number]} ({SIGNS[number]}{you}): {phrases.wigs(seat['wigs'])}"
+    text = "{name} ({sign}, you): {wigs}" if number == view["viewer"] else "{name} ({sign}): {wigs}"
+    head = tr(text, name=teller.names[number], sign=tr(SIGNS[number]), wigs=phrases.wigs(seat["wigs"]))
+    parts = [head]
     if not seat["rival"]:
-        head += f", influence {seat['influence']} (docks give {seat['gain']}), {phrases.reis(seat['reis'])}"
-        head += f", {count(len(seat['backs']), 'card', 'cards')} in hand"
-        head += f" ({_backs_words(seat)})" if seat["backs"] and not teller.brief else ""
-    if seat["starter"]:
-        head += ", starting player"
-    return head + (", winner" if number in view["winners"] else "") + "."
+        text = "influence {number} (docks give {gain})"
+        parts += [tr(text, number=seat["influence"], gain=seat["gain"]), phrases.reis(seat["reis"])]
+        hand = plural(len(seat["backs"]), "{count} card in hand", "{count} cards in hand")
+        parts.append(f"{hand} ({_backs_words(seat)})" if seat["backs"] and not teller.brief else hand)
+    parts += [tr("starting player")] if seat["starter"] else []
+    parts += [tr("winner")] if number in view["winners"] else []
+    return ", ".join(parts) + "."
 
 
 def _backs_words(seat: SeatView) -> str:
     """The backs of a hand, equal ones counted."""
     found: dict[str, int] = {}
     for back in seat["backs"]:
-        name = f"{back['deck']} {back['kind']}"
+        name = back_words(back["deck"], back["kind"])
         found[name] = found.get(name, 0) + 1
     return commas(name if number == 1 else f"{number} {name}" for name, number in found.items())
 
 
 def _stores_words(seat: SeatView) -> str:
-    goods = commas(f"{good} {number}" for good, number in seat["goods"].items())
-    return f"Goods {goods} (room for {seat['capacity']} each)"
+    goods = commas(amounts(GOODS, seat["goods"]))
+    return capital(tr("goods {items} (room for {number} each)", items=goods, number=seat["capacity"]))
 
 
 def _rubble_words(seat: SeatView) -> str:
-    cubes = commas(f"{kind} {number}" for kind, number in seat["rubble"].items())
-    return f"rubble {cubes}, sets {seat['sets']}, markers on the Minister {seat['markers']}"
+    text = "rubble {cubes}, sets {sets}, markers on the Minister {markers}"
+    cubes = commas(amounts(CUBES, seat["rubble"]))
+    return tr(text, cubes=cubes, sets=seat["sets"], markers=seat["markers"])
 
 
 def _houses_words(seat: SeatView) -> str:
-    return "houses not built " + commas(f"{group['id']} {group['left']}" for group in seat["houses"])
+    left = {group["id"]: group["left"] for group in seat["houses"]}
+    return tr("houses not built {items}", items=commas(amounts(HOUSE_GROUPS, left)))
 
 
 def _portfolio_words(seat: SeatView) -> str:
     docks = "; ".join(_dock_words(dock) for dock in seat["docks"])
     bureau = "; ".join("-" if card is None else _bureau_words(card) for card in seat["bureau"])
-    return f"Docks: {docks}. Bureau: {bureau} (cards {seat['used']} of {seat['capacity']})"
+    text = "Docks: {docks}. Bureau: {bureau} (cards {used} of {capacity})"
+    return tr(text, docks=docks, bureau=bureau, used=seat["used"], capacity=seat["capacity"])
 
 
 def _dock_words(dock: Dock) -> str:
     ship, card = dock["ship"], dock["card"]
     if ship is not None:
-        state = "at sea" if dock["at_sea"] else f"room {dock['room']}"
-        return f"{ship_words(ship)} {state}, cargo {dock['cargo']}, crates {dock['crates']}"
+        text = "{ship} room {room}, cargo {cargo}, crates {crates}"
+        if dock["at_sea"]:
+            text = "{ship} at sea, cargo {cargo}, crates {crates}"
+        state: Facts = {"room": dock["room"], "cargo": dock["cargo"], "crates": dock["crates"]}
+        return tr(text, ship=ship_words(ship), **state)
     if card is None:
         return "-"
-    return f"{card['id']}{star(card['guessed'])} {card['deck']} {card['kind']} influence {card['influence']}"
+    named = f"{card['id']}{star(card['guessed'])} {back_words(card['deck'], card['kind'])}"
+    return tr("{card} influence {number}", card=named, number=card["influence"])
 
 
 def _bureau_words(card: Card) -> str:
-    return f"{card['id']}{star(card['guessed'])} {card['deck']}: {benefit_words(card)}"
+    return f"{card['id']}{star(card['guessed'])} {DECKS[card['deck']]}: {benefit_words(card)}"
 
 
 def _works_words(seat: SeatView) -> str:
-    clergy = "; ".join(clergy_words(tile) for tile in seat["clergy"]) or "none"
-    favors = commas(noble.capitalize() for noble in seat["favors"])
-    words = (
-        f"Officials {seat['officials']}; plans {_plans(seat['plans'])}; completed {_plans(seat['completed'])}"
-    )
+    facts: Facts = {"officials": seat["officials"], "plans": _plans(seat["plans"])}
+    facts["completed"] = _plans(seat["completed"])
     if seat["rival"]:
-        return f"{words}; decrees {seat['decree_count']}"
-    return f"{words}; favors {favors}; clergy: {clergy}"
+        text = "Officials {officials}; plans {plans}; completed {completed}; decrees {decrees}"
+        return tr(text, decrees=seat["decree_count"], **facts)
+    clergy = "; ".join(clergy_words(tile) for tile in seat["clergy"]) or tr("none")
+    text = "Officials {officials}; plans {plans}; completed {completed}; favors {favors}; clergy: {clergy}"
+    return tr(text, favors=_favors(seat), clergy=clergy, **facts)
 
 
 def _board_rest(seat: SeatView) -> list[str]:
     """What can be read off the shared board too."""
     at_work = commas(
-        f"{noble.capitalize()} {number} and {seat['plazas'][noble]}"
+        tr("{noble} {office} and {plaza}", noble=NOBLES[noble], office=number, plaza=seat["plazas"][noble])
         for noble, number in seat["offices"].items()
     )
-    shops = commas(f"{good} {number}" for good, number in seat["shops"].items())
-    return paragraph(f"Officials in offices and plazas: {at_work}. Shops: {shops}.")
+    shops = commas(amounts(GOODS, seat["shops"]))
+    text = "Officials in offices and plazas: {officials}. Shops: {shops}."
+    return paragraph(tr(text, officials=at_work, shops=shops))
 
 
 def board_notes(seat: SeatView) -> list[str]:
     """What is printed on every player board."""
     powers = "; ".join(_house_words(group) for group in seat["houses"])
-    return paragraph(
-        f"Every player board: houses built give {powers}. There are {seat['clergy_spaces']} clergy spaces "
-        f"and columns for {seat['sets_most']} rubble sets.",
-        "",
+    text = (
+        "Every player board: houses built give {powers}. There are {spaces} clergy spaces "
+        "and columns for {sets} rubble sets."
     )
+    return paragraph(tr(text, powers=powers, spaces=seat["clergy_spaces"], sets=seat["sets_most"]), "")
 
 
 def _house_words(group: HouseGroup) -> str:
@@ -219,19 +260,19 @@ def _house_words(group: HouseGroup) -> str:
         f"{number} {'-' if power is None else effect_words(power)}"
         for number, power in enumerate(group["powers"], 1)
     )
-    return f"{group['id']} {built}"
+    return f"{HOUSE_GROUPS[group['id']]} {built}"
 
 
 def _held(seat: SeatView) -> list[str]:
     """What only the viewer sees: hand, packet, clergy tiles to choose from."""
     lines: list[str] = []
-    held = [("Hand", seat["hand"]), ("Packet to choose from", seat["packet"])]
+    held = [(tr("Hand"), seat["hand"]), (tr("Packet to choose from"), seat["packet"])]
     for title, cards in held:
         if cards:
             lines.append(f"{INDENT}{title}")
             lines += [line for card in cards for line in paragraph(card_words(card), INDENT * 2)]
     if seat["clergy_choice"]:
-        lines.append(f"{INDENT}Clergy tiles to choose from")
+        lines.append(INDENT + tr("Clergy tiles to choose from"))
         lines += [
             line for tile in seat["clergy_choice"] for line in paragraph(clergy_words(tile), INDENT * 2)
         ]
@@ -242,9 +283,8 @@ def _points(teller: Teller, seat: SeatView) -> list[str]:
     view = teller.view
     lines: list[str] = []
     if seat["points"] and not teller.brief:
-        found = commas(f"{SOURCES[source]} {wigs}" for source, wigs in seat["points"].items())
-        lines += paragraph(f"Wigs: {found}.")
+        lines += paragraph(tr("Wigs: {items}.", items=commas(amounts(SOURCES, seat["points"]))))
     if view["final"] and not teller.brief:
         parts = commas(f"{rule} {wigs}" for rule, wigs in view["final"][seat["seat"]].items())
-        lines += paragraph(f"By rule: {parts}.")
+        lines += paragraph(tr("By rule: {items}.", items=parts))
     return lines

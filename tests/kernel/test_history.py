@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright import game
-from boardwright.cli.history import account, stories
+from boardwright.kernel.history import account, stories
 from boardwright.kernel.session import Session, start
 from boardwright.kernel.state import NOBODY, Event
 

@@ -1,0 +1,123 @@
+"""The files of translations: nothing missing, nothing left over, every named place kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from boardwright.kernel.language import Entry, Key, parse
+from tests.language.catalogues import OTHERS, PLACE, PLURALS, file, forms, read
+from tests.language.extract import Found, Unreadable, extract, in_source
+
+DONE = ["architects", "boardwright", "carrara", "lisboa"]  # domains that are translated
+
+
+@cache
+def source() -> Found:
+    return extract()
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("domain", DONE)
+def test_nothing_is_missing_and_nothing_left_over(domain: str, code: str) -> None:
+    """`python -m tests.language.update` brings the files up to date; then translate what is empty."""
+    told, asked = read(code, domain), source()[domain]
+    assert [key for key in asked if key not in told] == []
+    assert [key for key in told if key not in asked] == []
+    assert [key for key, entry in told.items() if not all(entry.forms) or not entry.forms] == []
+    assert [key for key, entry in told.items() if entry.fuzzy] == []
+    assert [key for key, entry in told.items() if entry.plural != asked[key].plural] == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("domain", DONE)
+def test_every_translation_keeps_the_named_places(domain: str, code: str) -> None:
+    wrong = []
+    for entry in read(code, domain).values():
+        for number, text in enumerate(entry.forms):
+            if not fits(entry, text, may_omit=number == 0 or entry.english.count("{count}") == 0):
+                wrong.append((entry.english, text))
+    assert wrong == []
+
+
+def fits(entry: Entry, text: str, may_omit: bool) -> bool:
+    """Whether a translation has the places of its English, no more and no less; one thing needs no number."""
+    places = set(PLACE.findall(text))
+    allowed = set(PLACE.findall(entry.english)) | set(PLACE.findall(entry.plural))
+    needed = allowed - {"count"} if entry.plural and may_omit else allowed
+    plain = text.replace("{", "").count("}") == text.replace("}", "").count("{")
+    return needed <= places <= allowed and plain
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("domain", DONE)
+def test_every_number_has_its_form(domain: str, code: str) -> None:
+    header = next(parse(file(code, domain).read_text(encoding="utf-8")))
+    assert PLURALS[code] in header.forms[0]
+    counted = [entry for entry in read(code, domain).values() if entry.plural]
+    assert {len(entry.forms) for entry in counted} <= {forms(code)}
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_spaces_and_marks_at_the_ends_are_kept(code: str) -> None:
+    """A sentence stays a sentence: what is glued or followed by something keeps its ends."""
+    wrong = []
+    for domain in DONE:
+        for entry in read(code, domain).values():
+            for text in entry.forms:
+                same = text[:1].isspace() == entry.english[:1].isspace()
+                same &= text[-1:].isspace() == entry.english[-1:].isspace()
+                same &= (text[-1:] in ".?") == (entry.english[-1:] in ".?") or text[0].isdigit()
+                wrong += [] if same else [(entry.english, text)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_two_files_never_disagree(code: str) -> None:
+    """All files of a language are one table: the same English, in the same context, is said in one way."""
+    said: dict[Key, set[tuple[str, ...]]] = {}
+    for domain in DONE:
+        for key, entry in read(code, domain).items():
+            said.setdefault(key, set()).add(tuple(entry.forms))
+    assert [key for key, ways in said.items() if len(ways) > 1] == []
+
+
+# -------------------------------------------------------------------- the reading of source
+
+
+def test_messages_are_found_where_they_are_said() -> None:
+    text = """
+tr("Pass")
+tr("A" if x else "B")
+count(2, "coin", "coins")
+plural(n, Msg("{count} real", "money"), "{count} reis")
+TABLE = messages({"a": "One.", "b": ("Two.", "Three."), "c": ("ABC-RULE-01", "Four.")})
+FORMS = pairs([("{count} x", "{count} xs")])
+NAME = Msg("white", "blocks")
+def why():
+    text = "No {what}."
+    return Reason("ABC-RULE-01", text, {})
+"""
+    found = [(one.context, one.english, one.plural) for one in in_source(text, "here.py")]
+    assert Counter(found) == Counter(
+        [
+            ("", "Pass", ""),
+            ("", "A", ""),
+            ("", "B", ""),
+            ("", "coin", "coins"),
+            ("money", "{count} real", "{count} reis"),
+            ("money", "{count} real", ""),
+            *(("", f"{word}.", "") for word in ("One", "Two", "Three", "Four")),
+            ("", "{count} x", "{count} xs"),
+            ("blocks", "white", ""),
+            ("", "No {what}.", ""),
+        ]
+    )
+
+
+@pytest.mark.parametrize("wrong", ['tr(f"Pass {n}")', 'Reason("R", "a" + "b")', 'messages([f"{n}"])'])
+def test_a_glued_message_is_refused(wrong: str) -> None:
+    with pytest.raises(Unreadable):
+        list(in_source(wrong, "here.py"))
