@@ -150,6 +150,12 @@ def test_a_seat_may_have_a_budget_of_its_own(thinker: str) -> None:
     assert made == [Budget(seconds=0.4), Budget(simulations=7)]
 
 
+def test_a_game_keeps_as_many_processes_busy_as_think_together(thinker: str) -> None:
+    assert Contest(plan(f"{thinker}@3x1s", "random", budget="8x7sims")).processes == 3
+    assert Contest(plan(thinker, "random", budget="8x7sims")).processes == 8
+    assert Contest(plan("random", "random", budget="8x7sims")).processes == 1
+
+
 def test_times_to_think_are_not_repeatable(thinker: str) -> None:
     usual = Budget(simulations=7)
     assert Entrant.read("random", Budget(seconds=1)).repeatable

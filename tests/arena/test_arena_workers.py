@@ -16,6 +16,7 @@ from boardwright.arena.results import Goal, Writer, read
 from boardwright.arena.simulate import WorkerLost
 from boardwright.arena.tournament import Tournament
 from boardwright.arena.workers import MOST_DEATHS, Crew, Failure, GameFailed, Processes, play_or_fail
+from boardwright.bots.team import POOL
 
 from .arenas import plan, timeless
 
@@ -57,6 +58,15 @@ def test_bots_that_think_by_simulations_play_the_same_games_anywhere() -> None:
         crew.submit(0)
         crew.submit(1)
         assert collect(crew, 2, 120) == played(thinking, 2)
+
+
+def test_bots_that_think_on_several_processes_do_too() -> None:
+    thinking = plan("mcts@2x1sims", "random", seed=6)
+    assert Contest(thinking).processes == 2
+    with Processes(thinking, 1) as crew:
+        crew.submit(0)
+        assert collect(crew, 1, 120) == played(thinking, 1)
+    POOL.stop()
 
 
 def test_only_missing_games_are_played(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from boardwright import game
 from boardwright.bots import Budget
-from boardwright.bots.analysis import advise, share_of
+from boardwright.bots.analysis import advise
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import State
 
@@ -35,9 +35,11 @@ def test_expectations_are_shares_and_scores_of_games_played_on(state: State) -> 
         assert 0 <= advice.share <= 1
 
 
-def test_an_answer_asked_for_is_compared_too(state: State) -> None:
+@pytest.mark.parametrize("processes", [1, 2])
+def test_an_answer_asked_for_is_compared_too(state: State, processes: int) -> None:
     poor = state.game.catalogue.id("pass")
-    advices = advise(Perspective(state, state.seat), SOME, 1, most=1, also=poor)
+    budget = Budget(simulations=24, processes=processes)
+    advices = advise(Perspective(state, state.seat), budget, 1, most=1, also=poor)
     assert [advice.actions[0] == poor for advice in advices] in ([False, True], [True])
     assert all(advice.share > 0 for advice in advices)
 
@@ -45,9 +47,3 @@ def test_an_answer_asked_for_is_compared_too(state: State) -> None:
 def test_advice_repeats_under_a_seed(state: State) -> None:
     sight = Perspective(state, state.seat)
     assert advise(sight, SOME, 1) == advise(sight, SOME, 1)
-
-
-def test_a_budget_is_shared() -> None:
-    assert share_of(Budget(seconds=2.0), 0.5) == Budget(seconds=1.0)
-    assert share_of(Budget(simulations=1), 0.5) == Budget(simulations=1)
-    assert share_of(Budget(simulations=40), 10) == Budget(simulations=400)

@@ -19,6 +19,9 @@ from boardwright.bots.budget import USUAL
         ("400sims", Budget(simulations=400), "400sims"),
         ("1sim", Budget(simulations=1), "1sims"),
         ("1e3 sims", Budget(simulations=1000), "1000sims"),
+        ("4x1s", Budget(seconds=1.0, processes=4), "4x1s"),
+        ("2 X 400sims", Budget(simulations=400, processes=2), "2x400sims"),
+        ("1x50ms", Budget(seconds=0.05), "0.05s"),
     ],
 )
 def test_a_budget_is_read_and_written(text: str, budget: Budget, written: str) -> None:
@@ -41,6 +44,12 @@ def test_a_budget_is_read_and_written(text: str, budget: Budget, written: str) -
         ("1e6s", "at most a day"),
         ("1e999s", "at most a day"),
         ("1e999sims", "whole number"),
+        ("0x1s", "1 to 64, not 0"),
+        ("65x1s", "1 to 64, not 65"),
+        ("2x0s", "more than 0"),
+        ("-1x1s", "4x1s"),
+        ("x1s", "4x1s"),
+        ("2x", "4x1s"),
         ("1.2.3s", "0.25s"),
         (".s", "0.25s"),
         ("", "400sims"),
@@ -64,6 +73,12 @@ def test_a_wrong_budget_is_refused_with_what_would_be_right(text: str, words: st
 def test_a_budget_is_one_thing_and_more_than_nothing(seconds: float, simulations: int) -> None:
     with pytest.raises(BadBudget):
         Budget(seconds, simulations)
+
+
+def test_a_part_of_a_budget() -> None:
+    assert Budget(seconds=2.0).part(0.5) == Budget(seconds=1.0)
+    assert Budget(simulations=1).part(0.5) == Budget(simulations=1)
+    assert Budget(simulations=40, processes=3).part(10) == Budget(simulations=400, processes=3)
 
 
 @pytest.mark.parametrize("name", BOTS)

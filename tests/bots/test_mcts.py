@@ -7,11 +7,11 @@ from time import perf_counter
 import pytest
 
 from boardwright import game
-from boardwright.bots import Budget, make_bot
+from boardwright.bots import Budget, make_bot, mcts
 from boardwright.bots.mcts import MctsBot
 from boardwright.kernel.game import Game
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Tree
+from boardwright.kernel.search import Branch, Tree
 from boardwright.kernel.state import State
 
 CASES = [
@@ -81,11 +81,43 @@ def test_the_tree_is_kept_within_a_turn_and_dropped_after_a_surprise() -> None:
     state = started("carrara", 2)
     bot = MctsBot(1, Budget(simulations=40))
     state.play("buy.turn both")
-    bot.tree, bot.moment = Tree(state.seat), (state.decisions, state.barriers)
-    kept = bot.tree
+    kept = bot.tree = Tree(state.seat)
+    kept.root.branches = [Branch(state.legal()[:1], 0.0)]
+    bot.moment = (state.decisions, state.barriers)
     assert bot.think(Perspective(state, state.seat)) is kept
-    bot.moment = (state.decisions, state.barriers - 1)
+    bot.tree, bot.moment = kept, (state.decisions, state.barriers - 1)
     assert bot.think(Perspective(state, state.seat)) is not kept
+
+
+def test_a_turn_that_cannot_be_begun_after_all_is_forgotten() -> None:
+    """Were it tried a thousand times before: the answer must be a legal one."""
+    state = started("carrara", 2)
+    bot = MctsBot(1, FEW)
+    bot.tree, bot.moment = Tree(state.seat), (state.decisions, state.barriers)
+    stale = Branch([len(state.game.catalogue) - 1], 0.0)
+    stale.visits = 1000
+    bot.tree.root.branches = [stale]
+    assert stale.actions[0] not in state.legal()
+    assert bot.decide(Perspective(state, state.seat)) in state.legal()
+
+
+def test_the_clock_is_asked_after_every_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By this clock a simulation takes 0.01 s, so a search of 0.1 s ends with the tenth at the latest."""
+    told: list[float] = []
+
+    def clock() -> float:
+        told.append(0.01 * len(told))
+        return told[-1]
+
+    monkeypatch.setattr(mcts, "perf_counter", clock)
+    state = started("carrara", 2)
+    bot = MctsBot(1, Budget(seconds=0.1))
+    spent: list[float] = []
+    for _ in range(12):  # also where the tree is kept
+        told.clear()
+        state.apply(bot.decide(Perspective(state, state.seat)))
+        spent.append(told[-1] if told else 0.0)
+    assert 0.05 < max(spent) < 0.105
 
 
 def test_no_more_simulations_than_the_budget_has() -> None:

@@ -10,11 +10,15 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
+from boardwright.arena import on_ray
+from boardwright.arena.contest import Bout, Contest, Plan
+from boardwright.arena.on_ray import RayUnavailable, RayWorkers
 from boardwright.arena.results import encode, read
+from boardwright.arena.workers import Deaths
 from boardwright.kernel.edition import packaged
 
 from .conftest import Run
@@ -244,6 +248,8 @@ def test_a_killed_worker_is_replaced(folder: Path) -> None:
         (("--seats", "random,random", "--budget", "-1s"), "more than 0"),
         (("--seats", "random,random", "--budget", "soon"), "0.25s"),
         (("--seats", "greedy@1s,random"), "'greedy' instead of"),
+        (("--seats", "mcts@0x1s,random"), "1 to 64, not 0"),
+        (("--seats", "mcts@65x1s,random"), "1 to 64, not 65"),
         (("--seats", "random,random", "-n", "0"), "at least one game"),
         (("--seats", "random,random", "-n", "many"), "many"),
         (("--seats", "random,random", "--jobs", "0"), "at least 1"),
@@ -286,6 +292,7 @@ def test_an_existing_file_is_not_overwritten(faulty: Faulty, folder: Path) -> No
         (("--seed", "1"), "another --seed (0, not 1)"),
         (("--variant", "advanced"), "another --variant (none, not advanced)"),
         (("--budget", "2s"), "another --budget (1s, not 2s)"),
+        (("--budget", "2x1s"), "another --budget (1s, not 2x1s)"),
         (("-n", "0"), "at least one game"),
     ],
 )
@@ -315,6 +322,25 @@ def test_a_damaged_file_is_refused_and_left_alone(run: Run, faulty: Faulty, fold
     assert file.read_bytes() == before
 
 
+def test_a_line_that_was_cut_off_is_told_and_played_again(run: Run, folder: Path) -> None:
+    run(*FEW, "-o", "games.jsonl")
+    file = folder / "games.jsonl"
+    whole = games(file)
+    file.write_bytes(file.read_bytes()[:-40])
+    result = run("arena", "carrara", "--resume", "games.jsonl", "--jobs", "1")
+    assert result.exit_code == 0
+    assert result.stderr.startswith("The last line of games.jsonl is cut off and left out")
+    assert games(file) == whole
+
+
+def test_a_first_line_without_its_rules_is_refused(run: Run, faulty: Faulty, folder: Path) -> None:
+    run(*FEW, "-o", "games.jsonl")
+    header, rest = (folder / "games.jsonl").read_text(encoding="utf-8").split("\n", 1)
+    data = {key: value for key, value in json.loads(header).items() if key not in ("rules", "digest")}
+    (folder / "games.jsonl").write_text(encode(data).decode() + rest, encoding="utf-8")
+    assert "line 1 lacks what a line of its kind has" in faulty("arena", "carrara", "--resume", "games.jsonl")
+
+
 def test_games_by_other_rules_are_not_mixed(run: Run, faulty: Faulty, folder: Path) -> None:
     run(*FEW, "-o", "games.jsonl")
     text = (folder / "games.jsonl").read_text(encoding="utf-8")
@@ -330,6 +356,41 @@ def test_games_by_other_rules_are_not_mixed(run: Run, faulty: Faulty, folder: Pa
     ):
         (folder / "games.jsonl").write_text(encode(changed).decode() + rest, encoding="utf-8")
         assert words in faulty("arena", "carrara", "--resume", "games.jsonl", "-n", "9")
+
+
+class Doomed(RayWorkers):
+    """A cluster of which nothing is left after two games."""
+
+    def __init__(self, plan: Plan, jobs: int | None, address: str | None = None) -> None:
+        self.size = 1
+        self.deaths = Deaths()
+        self._contest = Contest(plan)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def submit(self, number: int) -> None:
+        self._number = number
+
+    def finished(self, timeout: float) -> list[Bout]:
+        if self._number > 2:
+            raise RayUnavailable("Ray at here:1 has gone.")
+        return [self._contest.play(number) for number in range(2)] if self._number == 1 else []
+
+
+def test_a_cluster_that_is_gone_is_told_and_the_rest_played_elsewhere(
+    run: Run, faulty: Faulty, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    monkeypatch.setattr(on_ray, "RayWorkers", Doomed)
+    told = faulty(*FEW, "--on", "ray", "-o", "games.jsonl")
+    assert told == ("Ray at here:1 has gone. Go on with: boardwright arena carrara --resume games.jsonl")
+    assert len(read(folder / "games.jsonl").bouts) == 2
+    assert run("arena", "carrara", "--resume", "games.jsonl", "--jobs", "1").exit_code == 0
+    assert run(*FEW, "-o", "whole.jsonl").exit_code == 0
+    assert games(folder / "games.jsonl") == games(folder / "whole.jsonl")
 
 
 def test_ray_missing_or_out_of_reach_is_a_fault(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections import Counter
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from boardwright.arena.results import read
+from boardwright.arena.results import encode, read
 from boardwright.cli import main
 
 from .conftest import Run
@@ -139,6 +140,37 @@ def test_numbers_on_the_page_are_those_of_the_games(page: Page, folder: Path) ->
 def test_equal_results_give_equal_pages_beside_them_unless_told(page: Page, run: Run, folder: Path) -> None:
     assert run("report", "games.jsonl").exit_code == 0
     assert (folder / "games.html").read_bytes() == (folder / "report.html").read_bytes()
+
+
+def test_a_command_gives_the_same_games_and_page_again_but_for_times(run: Run, folder: Path) -> None:
+    """With budgets in simulations, whatever --jobs: every byte is that of the first run."""
+    arena = (
+        "arena",
+        "carrara",
+        "--seats",
+        "mcts@1sims,random",
+        "-n",
+        "2",
+        "--seed",
+        "4",
+        "-o",
+        "games.jsonl",
+    )
+    runs = []
+    for jobs in ("1", "2"):
+        assert run(*arena, "--jobs", jobs).exit_code == 0
+        file = folder / "games.jsonl"
+        lines = [json.loads(line) for line in file.read_bytes().splitlines()]
+        for line in lines:
+            del line["digest"]
+            if "times" in line:
+                line["times"] = [[0.01] for _ in line["times"]]
+        lines.sort(key=lambda line: line.get("number", -1))  # as they ended
+        file.write_bytes(b"".join(map(encode, lines)))
+        assert run("report", "games.jsonl").exit_code == 0
+        runs.append((file.read_bytes(), (folder / "games.html").read_bytes()))
+        file.unlink()
+    assert runs[0] == runs[1]
 
 
 def test_a_page_is_replaced_but_no_other_file(page: Page, run: Run, faulty: Faulty, folder: Path) -> None:

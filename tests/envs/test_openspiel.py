@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 import boardwright
 from boardwright import BadOptions, IllegalAction
 from boardwright.envs.chance import Position, Setting
 from boardwright.envs.openspiel import register
 from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.errors import BadOutcome
+from boardwright.kernel.errors import BadOutcome, BadState
 from boardwright.kernel.playout import choose, pick
 from tests.envs.cases import CASES, Case, name
 
@@ -181,6 +181,49 @@ def test_mcts_of_openspiel_plays_a_game() -> None:
         state.apply_action(action)
     assert asked > 30
     assert sorted(state.returns()) == [-1.0, 1.0]
+
+
+@pytest.mark.parametrize("slug", ["carrara", "lisboa", "architects"])
+def test_a_resampled_state_looks_the_same_and_is_another(slug: str) -> None:
+    game = pyspiel.load_game(f"boardwright_{slug}")
+    state = played(game, 25)
+    player = state.current_player()
+    drawn = iter([0.1, 0.1, 0.9])
+    first, again, other = (state.resample_from_infostate(player, lambda: next(drawn)) for _ in range(3))
+    assert str(first) == str(again) != str(other)
+    for resampled in (first, other):
+        assert str(resampled) != str(state)
+        assert resampled.observation_string(player) == state.observation_string(player)
+        assert resampled.legal_actions() == state.legal_actions()
+        assert resampled.history() == []  # it would tell what was drawn
+        assert str(game.deserialize_state(resampled.serialize())) == str(resampled)
+    chance = game.new_initial_state()
+    with pytest.raises(BadState, match="a draw is due"):
+        chance.resample_from_infostate(0, lambda: 0.5)
+
+
+def test_information_set_mcts_of_openspiel_plays() -> None:
+    game = pyspiel.load_game("boardwright_carrara")
+    bot = ismcts.ISMCTSBot(
+        game,
+        Lead(),
+        uct_c=1.0,
+        max_simulations=6,
+        random_state=np.random.RandomState(1),
+        use_observation_string=True,
+        allow_inconsistent_action_sets=True,
+    )
+    state, dice = played(game, 10), dice_from_seed(3)
+    asked = 0
+    while asked < 6:
+        legal = state.legal_actions()
+        if state.is_chance_node():
+            action = legal[choose(dice, len(legal))]
+        else:
+            action = int(bot.step(state))  # it checks that resampled states look the same
+            assert action in legal
+            asked += 1
+        state.apply_action(action)
 
 
 def test_mcts_of_openspiel_rolls_out() -> None:

@@ -92,6 +92,11 @@ class Contest:
         """Whether equal seeds give equal games; a time for thinking prevents it."""
         return all(entrant.repeatable for entrant in self.entrants)
 
+    @property
+    def processes(self) -> int:
+        """How many processes a game keeps busy at most: as many as think together."""
+        return max(entrant.processes for entrant in self.entrants)
+
     def fixture(self, number: int) -> Fixture:
         """The seats of a game: table by table, each moving on as many times as it has seats."""
         deal, place = divmod(number, self.block)

@@ -36,20 +36,25 @@ class RayWorkers:
     """The workers of a Ray cluster, or of a small one made on this machine for the time being."""
 
     def __init__(self, plan: Plan, jobs: int | None, address: str | None = None) -> None:
-        self.size = jobs or usual_jobs()
+        self._cores = _contest(plan).processes  # of each game
+        self.size = jobs or max(1, usual_jobs() // self._cores)
         self._plan = plan
         self._jobs = jobs
         self._address = address or os.environ.get("RAY_ADDRESS") or LOCAL
         self._queue: deque[int] = deque()
         self.deaths = Deaths()
         self._under_way: dict[Any, int] = {}  # the number of the game that each task plays
+        self._head = (
+            ""  # where the cluster is led from: without it Ray would end this process, and no word said
+        )
         self._ray: ModuleType = _load()
         self._task: Any = None
 
     def __enter__(self) -> Self:
         """Connect, and see that workers know the game. Raises `RayUnavailable`."""
         quiet = {"log_to_driver": False, "logging_level": "ERROR", "include_dashboard": False}
-        local = {"num_cpus": self.size, "object_store_memory": STORE_BYTES} if self._address == LOCAL else {}
+        cores = self.size * self._cores
+        local = {"num_cpus": cores, "object_store_memory": STORE_BYTES} if self._address == LOCAL else {}
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody asked for reports to Ray's makers
         try:
             _reach(self._address)
@@ -59,14 +64,15 @@ class RayWorkers:
                 f"Ray at {self._address} cannot be reached: {_first_line(error)}. Start a cluster with "
                 "'ray start --head', check --ray-address, or leave it out to use this machine."
             ) from error
+        self._head = self._ray.get_runtime_context().gcs_address
         if self._jobs is None:
-            self.size = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+            self.size = max(1, int(self._ray.cluster_resources().get("CPU", 1)) // self._cores)
         try:
             self._probe()
         except BaseException:
             self._ray.shutdown()
             raise
-        self._task = self._ray.remote(num_cpus=1, max_retries=0)(play_elsewhere)
+        self._task = self._ray.remote(num_cpus=self._cores, max_retries=0)(play_elsewhere)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -86,8 +92,12 @@ class RayWorkers:
         tasks = list(self._under_way)
         try:
             done, _ = self._ray.wait(tasks, num_returns=1, timeout=timeout)
-        except self._ray.exceptions.RayError as error:
-            raise RayUnavailable(f"Ray at {self._address} has gone: {_first_line(error)}.") from error
+            if not done:
+                _reach(self._head)
+        except (self._ray.exceptions.RayError, OSError) as error:
+            raise RayUnavailable(
+                f"Ray at {self._address} has gone: {_first_line(error)}. All games finished before are kept."
+            ) from error
         bouts = []
         for task in done:
             number = self._under_way.pop(task)
@@ -104,7 +114,7 @@ class RayWorkers:
 
     def _probe(self) -> None:
         """See that a worker has the same game as we. Raises `RayUnavailable`."""
-        probe = self._ray.remote(num_cpus=1)(identity)
+        probe = self._ray.remote(num_cpus=self._cores)(identity)
         try:
             there = self._ray.get(probe.remote(self._plan), timeout=PROBE_SECONDS)
         except Exception as error:

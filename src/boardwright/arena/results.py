@@ -244,8 +244,8 @@ class _Found:
         if data["format"] != FORMAT:
             raise BadResults(f"says format {data['format']}; this version reads {FORMAT}")
         plan = data["plan"]
+        self.header = {key: data[key] for key in ("rules", "edition", "edition_digest")}
         self.plan = Plan(**{**plan, "bots": tuple(plan["bots"]), "variants": tuple(plan["variants"])})
-        self.header = data
 
     def _goal(self, data: Data) -> None:
         self.goal = Goal(data["games"], data["until_clear"], data["question"])

@@ -191,13 +191,13 @@ class Processes:
 def _work(pipe: Connection, plan: Plan) -> None:
     """The life of a worker process: play what it is told to, as long as somebody is there to tell."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
-    Thread(target=_leave_with_parent, daemon=True).start()
+    Thread(target=leave_with_parent, daemon=True).start()
     contest = Contest(plan)
     while True:
         pipe.send(play_or_fail(contest, pipe.recv()))
 
 
-def _leave_with_parent() -> None:
+def leave_with_parent() -> None:
     """End this process when its parent ends, were it in the middle of a game."""
     parent = parent_process()
     if parent is not None:

@@ -6,6 +6,7 @@ same copies and with everyone playing quick turns; they give the expected score 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
@@ -13,8 +14,10 @@ from typing import Final
 from boardwright.bots.budget import Budget
 from boardwright.bots.mcts import MctsBot
 from boardwright.kernel.dice import Dice, dice_from_seed
+from boardwright.kernel.game import Game
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.search import Branch, Tree, finish, play
+from boardwright.kernel.state import State
 
 FEWEST: Final = 4  # games that are played on in any case
 SIMULATIONS_A_GAME: Final = 10  # what a game played on counts for in a budget of simulations
@@ -40,7 +43,7 @@ def advise(
     Half of the budget goes into the search, half into games played on. With `also`, the best turn
     beginning with that answer is among them, whatever its place.
     """
-    half = share_of(budget, 0.5)
+    half = budget.part(0.5)
     tree = search(sight, half, seed, also)
     branches = leading(tree, most, also)
     games = played_on(sight, branches, half, dice_from_seed(seed + 1))
@@ -63,13 +66,6 @@ def cost(sight: Perspective, budget: Budget, seed: int, played: int) -> float:
     tree = search(sight, budget, seed, played)
     branches = leading(tree, 1, played)
     return max(0.0, branches[0].mean() - branches[-1].mean())
-
-
-def share_of(budget: Budget, part: float) -> Budget:
-    """A part of a budget."""
-    if budget.simulations:
-        return Budget(simulations=max(1, round(budget.simulations * part)))
-    return Budget(seconds=budget.seconds * part)
 
 
 def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> Tree:
@@ -125,3 +121,14 @@ def played_on(
                 return ends
         elif perf_counter() - began > budget.seconds:
             return ends
+
+
+def line_words(game: Game, state: State, actions: Sequence[int]) -> Iterator[str]:
+    """The answers of a turn in words, as far as nothing is revealed on the way."""
+    copy = state.clone()
+    for action in actions:
+        if copy.barriers != state.barriers or action not in copy.legal():
+            yield "and so on, as chance has it"
+            return
+        yield game.label(copy, action)
+        copy.advance(action)

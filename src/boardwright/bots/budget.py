@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Final, Self
 
 from boardwright.kernel.errors import BoardwrightError
 
-FORMS: Final = "a time such as 0.25s or 250ms, or a number of simulations such as 400sims"
+FORMS: Final = (
+    "a time such as 0.25s or 250ms, a number of simulations such as 400sims, or either on several processes "
+    "such as 4x1s"
+)
 MOST_SECONDS: Final = 24 * 3600.0
 MOST_SIMULATIONS: Final = 1_000_000_000
-_WRITTEN: Final = re.compile(r"([+-]?[0-9.]+(?:e[+-]?[0-9]+)?)\s*(ms|s|sims?)", re.IGNORECASE)
+MOST_PROCESSES: Final = 64
+_WRITTEN: Final = re.compile(
+    r"(?:([0-9]{1,9})\s*x\s*)?([+-]?[0-9.]+(?:e[+-]?[0-9]+)?)\s*(ms|s|sims?)", re.IGNORECASE
+)
 
 
 class BadBudget(BoardwrightError):
@@ -23,12 +29,13 @@ class BadBudget(BoardwrightError):
 class Budget:
     """What a decision may cost: `seconds`, or `simulations`; the other one is 0.
 
-    Equal seeds and an equal number of simulations give equal decisions; a time does not, as no two
-    runs get equally much done in it.
+    Each of the `processes` that think together has it to itself. Equal seeds, processes and numbers of
+    simulations give equal decisions; a time does not, as no two runs get equally much done in it.
     """
 
     seconds: float = 0.0
     simulations: int = 0
+    processes: int = 1
 
     def __post_init__(self) -> None:
         if bool(self.seconds) == bool(self.simulations):
@@ -39,29 +46,39 @@ class Budget:
             )
         if not 0 <= self.simulations <= MOST_SIMULATIONS:
             raise BadBudget(f"Simulations are 1 to {MOST_SIMULATIONS:,}, not {self.simulations:,}.")
+        if not 1 <= self.processes <= MOST_PROCESSES:
+            raise BadBudget(f"Processes that think together are 1 to {MOST_PROCESSES}, not {self.processes}.")
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """A budget from its text: `0.25s`, `250ms`, `400sims`. Raises `BadBudget`."""
+        """A budget from its text: `0.25s`, `250ms`, `400sims`, `4x1s`. Raises `BadBudget`."""
         found = _WRITTEN.fullmatch(text.strip())
         try:
-            number = float(found[1]) if found else 0.0
+            number = float(found[2]) if found else 0.0
         except ValueError:  # such as 1.2.3
             found = None
         if found is None:
             raise BadBudget(f"A budget is {FORMS}, not {text!r}.")
         if not number > 0:
             raise BadBudget(f"A budget is more than 0, not {text!r}; give {FORMS}.")
-        unit = found[2].lower()
+        processes = int(found[1] or 1)
+        unit = found[3].lower()
         if unit in ("s", "ms"):
-            return cls(seconds=number / 1000 if unit == "ms" else number)
+            return cls(seconds=number / 1000 if unit == "ms" else number, processes=processes)
         if not number.is_integer():
             raise BadBudget(f"Simulations are a whole number, not {text!r}.")
-        return cls(simulations=int(number))
+        return cls(simulations=int(number), processes=processes)
+
+    def part(self, share: float) -> Budget:
+        """A part of it, or several times as much; on as many processes."""
+        if self.simulations:
+            return replace(self, simulations=max(1, round(self.simulations * share)))
+        return replace(self, seconds=self.seconds * share)
 
     def __str__(self) -> str:
-        """The text that `read` takes: `0.25s` or `400sims`."""
-        return f"{self.simulations}sims" if self.simulations else f"{self.seconds:g}s"
+        """The text that `read` takes: `0.25s`, `400sims` or `4x1s`."""
+        times = f"{self.processes}x" if self.processes > 1 else ""
+        return f"{times}{self.simulations}sims" if self.simulations else f"{times}{self.seconds:g}s"
 
 
 USUAL: Final = Budget(seconds=1.0)

@@ -44,6 +44,16 @@ class Entrant:
         return BOTS[self.name].thinks
 
     @property
+    def processes(self) -> int:
+        """How many processes it keeps busy."""
+        return self.budget.processes if self.thinks else 1
+
+    @property
     def repeatable(self) -> bool:
         """Whether equal seeds give equal games, which they do not if thinking is measured in time."""
         return bool(self.budget.simulations) or not self.thinks
+
+
+def bot_seed(seed: int, seat: int, decisions: int) -> int:
+    """The seed of a bot's decision: the same in every run of a game, continued or undone or not."""
+    return ((seed << 8 | seat) << 24) + decisions

@@ -1,7 +1,8 @@
 """A bot that searches ahead over several turns of everyone, in copies of what it cannot see.
 
 The search is `boardwright.kernel.search`. Its tree is kept between the decisions of a turn, as long as
-nothing new is revealed: what was learnt about the rest of the turn is not learnt again.
+nothing new is revealed: what was learnt about the rest of the turn is not learnt again. Where the budget
+names several processes, each searches with a tree of its own, and their roots are added up.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final
 
 from boardwright.bots.base import Bot
 from boardwright.bots.budget import Budget
+from boardwright.bots.team import Team, merged
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.search import Tree
 
@@ -27,19 +29,21 @@ class MctsBot(Bot):
         super().__init__(seed, budget)
         self.tree: Tree | None = None  # about the decision that should come next
         self.moment = (0, 0)  # decisions and revelations when it comes
+        self.team = Team(self.budget.processes - 1)
 
     def decide(self, sight: Perspective) -> int:
         """The first answer of the turn that was tried most."""
-        legal = sight.legal()
-        if len(legal) == 1:
-            action = legal[0]
-            tree = self.tree
-        else:
-            tree = self.think(sight)
-            action = tree.best().actions[0]
         moment = sight.moment()
-        kept = tree is not None and (len(legal) > 1 or self.moment == moment) and tree.follow(action)
-        self.tree = tree if kept else None
+        legal = sight.legal()
+        if len(legal) > 1:
+            action = self.think(sight).best().actions[0]
+        else:
+            action = legal[0]
+            if self.moment != moment:
+                self.tree = None
+        if self.tree is not None and not self.tree.follow(action):
+            self.tree = None
+        self.team.follow(action)
         self.moment = (moment[0] + 1, moment[1])
         return action
 
@@ -47,15 +51,26 @@ class MctsBot(Bot):
         """The tree after as many simulations as the budget allows, or as can still change the choice."""
         began = perf_counter()
         tree = self.tree
-        if tree is None or self.moment != sight.moment():
+        if tree is None or self.moment != sight.moment() or not keep_possible(tree, sight.legal()):
             tree = Tree(sight.seat)
+            self.team.begin()
+        self.tree = tree
+        if not self.team.size:
+            self.search(tree, sight, began)
+            return tree
+        with self.team.ask(sight, self.dice, self.budget, began) as question:
+            self.search(tree, sight, began)
+            return merged([tree, *question.answers()])
+
+    def search(self, tree: Tree, sight: Perspective, began: float) -> None:
+        """Simulate until the budget is spent or what is left of it could not change the choice."""
         tree.widen(sight.imagine(self.dice))
         done = 0
         while True:
             tree.simulate(sight.imagine(self.dice))
             done += 1
             if tree.lead() > self.left(done, perf_counter() - began):
-                return tree
+                return
 
     def left(self, done: int, seconds: float) -> float:
         """How many simulations there is still room for, below 0 if there is none."""
@@ -63,3 +78,9 @@ class MctsBot(Bot):
             return self.budget.simulations - done - 0.5
         rest = HASTE * self.budget.seconds - seconds
         return rest * done / seconds if rest > 0 else -1.0
+
+
+def keep_possible(tree: Tree, legal: list[int]) -> bool:
+    """Forget turns that cannot be begun after all; whether any is left."""
+    tree.root.branches = [branch for branch in tree.root.branches if branch.actions[0] in legal]
+    return bool(tree.root.branches)

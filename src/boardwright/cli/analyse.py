@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import click
 
-from boardwright.bots.analysis import Advice, advise, cost, share_of
+from boardwright.bots.analysis import Advice, advise, cost, line_words
 from boardwright.bots.budget import Budget
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.names import YOU, read_edition
@@ -35,7 +35,7 @@ SLIGHT: Final = 0.05  # a share of wins, or points, that is no difference
 @click.option("--seat", metavar="K", type=int,
               help="Report on this seat only, counted from 0.  [default: the people, or all]")  # fmt: skip
 @click.option("--budget", metavar="B",
-              help="Time or simulations for a decision: 2s, 500ms, 400sims.  "
+              help="Time or simulations for a decision: 2s, 500ms, 400sims; 4x2s on four processes.  "
                    f"[default: {AT_ONE} with --at, else {BY_DECISION}]")  # fmt: skip
 @click.option("--lines", metavar="L", type=click.IntRange(1, 20), default=3, show_default=True,
               help="How many turns to compare.")  # fmt: skip
@@ -125,7 +125,7 @@ class Study:
         """The decisions of these seats that cost most, thought about once more."""
         open_ones = [
             decided.number - 1
-            for decided in self.session.record.decisions()[self.session.first :]
+            for decided in self.session.standing()
             if decided.seat in seats and len(self.session.at(decided.number - 1).legal()) > 1
         ]
         costs: list[tuple[float, int]] = []
@@ -135,7 +135,7 @@ class Study:
                 if progress is not None:
                     progress(number + 1, len(open_ones))
         worst = sorted(costs, reverse=True)[:WORST]
-        closer = share_of(self.budget, CLOSER)
+        closer = self.budget.part(CLOSER)
         looked = [(at, self.at(at, closer)) for points, at in worst if points > SLIGHT]
         return sorted(
             (found for found in looked if self.cost(*found) > SLIGHT),
@@ -212,14 +212,3 @@ def expectation(advice: Advice) -> str:
     """What may be expected of a turn, in words."""
     games = counted(advice.games, "game")
     return f"About {advice.score:.0f} points and {advice.wins:.0%} of wins ({games} played on from here)."
-
-
-def line_words(game: Game, state: State, actions: Sequence[int]) -> Iterator[str]:
-    """The answers of a turn in words, as far as nothing is revealed on the way."""
-    copy = state.clone()
-    for action in actions:
-        if copy.barriers != state.barriers or action not in copy.legal():
-            yield "and so on, as chance has it"
-            return
-        yield game.label(copy, action)
-        copy.advance(action)

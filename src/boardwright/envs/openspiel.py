@@ -19,6 +19,7 @@ from boardwright.envs import MissingExtra
 from boardwright.envs.chance import Position, Setting
 from boardwright.envs.rewards import check_reward, rewards
 from boardwright.games import get, names
+from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.state import State
 
 try:
@@ -28,11 +29,12 @@ except ImportError as error:
     raise MissingExtra("openspiel", error) from error
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 MOST_OUTCOMES: Final = 256  # of one draw: more than the cards of any shuffled pile
 MOST_DECISIONS: Final = 100_000  # no game is anywhere near; Architects stops itself
 MOST_DRAWS: Final = 100_000
+SEEDS: Final = 2**53  # as many as a float between 0 and 1 can tell apart
 MOST_POINTS: Final = 1000.0  # of difference, for rewards by score
 
 
@@ -122,6 +124,15 @@ class BoardwrightState(pyspiel.State):
         """What a seat sees, as structured data; empty before the set-up is drawn."""
         state = self.position.state
         return {} if state is None else state.view(player)
+
+    def resample_from_infostate(self, player: int, draw: Callable[[], float]) -> BoardwrightState:
+        """A state that could be this one for all a player knows; `draw` gives numbers from 0 to 1.
+
+        Its history is empty: the draws of the true one would tell what the player cannot know. Raises
+        `BadState` while a draw is due.
+        """
+        imagined = self.position.decided().determinise(player, dice_from_seed(int(draw() * SEEDS)))
+        return BoardwrightState(self.get_game(), Position(self.position.setting, imagined), self.reward)
 
     def engine(self) -> State:
         """A copy of the whole state of the game, hidden things too. Raises `BadState` while a draw is due."""

@@ -1,0 +1,194 @@
+"""Learns the weights of a game's evaluation by self-play.
+
+    python bench/learn.py carrara --games 6000 --seed 1
+    python bench/learn.py carrara --variant advanced --games 6000 --seed 1
+
+For a game whose evaluation is a sum of features times weights (`FEATURES`, `features`, `time_left`,
+`weights_of`, `PHASES`). Two players with the same weights play against each other, each turn the best that
+a narrow look-ahead finds, some turns at random. After each game the weights move a little, so that the
+difference of the two evaluations before every turn comes nearer to what was thought later in the game
+and to the difference in points at its end: temporal differences with eligibility `--trace`, steps scaled as
+RMSProp does. The result is the average of the weights over the last part of the way. The same seed gives
+the same weights. They are written into the game's `weights.py`; weights already there are where
+it starts from, unless `--afresh` is given.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from boardwright.arena.simulate import derived_seed
+from boardwright.games import get as get_game
+from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.game import Game, Options
+from boardwright.kernel.lookahead import Search
+from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.state import NOBODY, State
+
+TOLD: Final = 200  # games from one line of progress to the next
+WIDTH: Final = 4  # of the look-ahead
+LONGEST: Final = 400  # turns after which a game teaches nothing more
+CLEAR: Final = 60.0  # an error in points that counts as no more
+AVERAGED: Final = 300  # games over which weights are averaged
+USUAL: Final = 0.05  # the size of a weight that is still 0, for the size of a step
+
+Table = NDArray[np.float64]  # a row for each feature, a column for each phase
+
+
+@dataclass
+class Pupil:
+    """What is learnt, and how."""
+
+    game: Game
+    options: Options
+    evaluation: Any
+    dice: Random
+    trace: float
+    weights: Table
+    size: Table = field(init=False)  # of each weight's steps
+    squares: Table = field(init=False)  # of late gradients
+    tempo: float = 2.0  # points for being the one to move
+    mean: Table = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.size = 0.05 * np.maximum(np.abs(self.weights), USUAL) + 0.004
+        self.squares = np.full_like(self.weights, 1e-3)
+        self.mean = self.weights.copy()
+
+    def use(self, state: State, weights: Table) -> None:
+        """Have the game evaluate with these weights from now on."""
+        for row, values in zip(self.evaluation.weights_of(state), weights, strict=True):
+            row[:] = [float(value) for value in values]
+
+    def phases(self, state: State) -> NDArray[np.float64]:
+        """How much each phase counts now."""
+        count: int = self.evaluation.PHASES
+        place = self.evaluation.time_left(state) * (count - 1)
+        before = min(count - 2, int(place))
+        parts = np.zeros(count)
+        parts[before], parts[before + 1] = 1 - (place - before), place - before
+        return parts
+
+    def play(self, deal: int, wild: float) -> tuple[list[tuple[Table, int]], list[int], int]:
+        """A game: before each turn the difference of the features and whose turn it is; scores; turns."""
+        state = self.game.new(self.options, deal)
+        self.use(state, self.weights)
+        imagined = dice_from_seed(deal)
+        seen: list[tuple[Table, int]] = []
+        turn, line, astray = -1, list[int](), False
+        moment = (0, 0)
+        while state.seat != NOBODY and len(seen) < LONGEST:
+            if state.turn != turn:
+                turn, line, astray = state.turn, [], self.dice.random() < wild
+                mine, other = (np.array(self.evaluation.features(state, seat)) for seat in (0, 1))
+                seen.append((np.outer(mine - other, self.phases(state)), 1 - 2 * state.seat))
+            legal = state.legal()
+            if astray:
+                action = self.dice.choice(legal)
+            elif line and moment == (state.turn, state.barriers) and line[0] in legal:
+                action = line.pop(0)
+            else:
+                copy = Perspective(state, state.seat).imagine(imagined)
+                best = Search(copy, state.seat, WIDTH).run_all()
+                line = best.actions() if best else list(legal)
+                action = line.pop(0)
+            state.apply(action)
+            moment = (state.turn, state.barriers)
+        return seen, [score.total for score in state.scores()], len(seen)
+
+    def learn(self, seen: list[tuple[Table, int]], lead: int, rate: float) -> None:
+        """Move the weights towards what a game has taught."""
+        gradient = np.zeros_like(self.weights)
+        expected = [float((self.weights * row).sum()) + self.tempo * mover for row, mover in seen]
+        result = float(lead)
+        for (row, mover), value in zip(reversed(seen), reversed(expected), strict=True):
+            error = min(CLEAR, max(-CLEAR, result - value))
+            gradient += error * row
+            self.tempo += 1e-5 * error * mover
+            result = self.trace * result + (1 - self.trace) * value
+        gradient /= len(seen)
+        self.squares = 0.99 * self.squares + 0.01 * gradient**2
+        self.weights = self.weights + rate * self.size * gradient / (np.sqrt(self.squares) + 1e-6)
+        self.mean += (self.weights - self.mean) / AVERAGED
+
+
+def train(pupil: Pupil, wanted: argparse.Namespace) -> Table:
+    """The weights after so many games."""
+    scores: list[float] = []
+    turns: list[int] = []
+    for number in range(wanted.games):
+        wild = pupil.dice.choice((0.0, wanted.wild, 2 * wanted.wild))
+        seen, totals, length = pupil.play(derived_seed(wanted.seed, number, "deal"), wild)
+        pupil.learn(seen, totals[0] - totals[1], wanted.rate / (1 + number / 600))
+        scores.append(sum(totals) / 2)
+        turns.append(length)
+        if (number + 1) % TOLD == 0:
+            print(
+                f"{number + 1} of {wanted.games} games: {np.mean(scores[-TOLD:]):.1f} points in "
+                f"{np.mean(turns[-TOLD:]):.0f} turns",
+                file=sys.stderr,
+                flush=True,
+            )
+    return pupil.mean
+
+
+def written(name: str, names: list[str], weights: Table) -> str:
+    """A table of weights as Python text."""
+    rows = [
+        f"    [{', '.join(f'{value:.3f}' for value in row)}],  # {feature}"
+        for feature, row in zip(names, weights, strict=True)
+    ]
+    return "\n".join([f"{name}: Final = [", *rows, "]"])
+
+
+def save(path: Path, name: str, text: str) -> None:
+    """Put a table in the place of the old one of that name."""
+    old = path.read_text(encoding="utf-8")
+    new, count = re.subn(rf"^{name}: Final = \[.*?^\]", lambda _: text, old, flags=re.DOTALL | re.MULTILINE)
+    if count != 1:
+        raise SystemExit(f"{path.name} has no table {name}.")
+    path.write_text(new, encoding="utf-8")
+
+
+def main() -> None:
+    """Learn, then write the weights down."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("--variant", action="append", default=[])
+    parser.add_argument("--table", help="name of the table in weights.py; the variant's, or BASIC")
+    parser.add_argument("--games", type=int, default=6000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rate", type=float, default=0.1, help="how far weights move at first")
+    parser.add_argument("--trace", type=float, default=0.9, help="how much the end of a game counts early on")
+    parser.add_argument("--wild", type=float, default=0.05, help="share of turns played at random")
+    parser.add_argument("--afresh", action="store_true", help="begin with points so far, and nothing else")
+    parser.add_argument("--output", type=Path, help="another weights.py to write")
+    wanted = parser.parse_args()
+    game = get_game(wanted.game)
+    evaluation = import_module(f"boardwright.games.{wanted.game}.evaluation")
+    options = game.options(2, tuple(wanted.variant))
+    names: list[str] = evaluation.FEATURES
+    start = np.array(evaluation.weights_of(game.new(options, 0)))
+    if wanted.afresh:
+        start[1:] = 0.0
+        start[0] = 1.0
+    pupil = Pupil(game, options, evaluation, Random(wanted.seed), wanted.trace, start)
+    path = wanted.output or Path(__file__).parents[1] / f"src/boardwright/games/{wanted.game}/weights.py"
+    table = wanted.table or (wanted.variant[0].upper() if wanted.variant else "BASIC")
+    save(path, table, written(table, names, train(pupil, wanted)))
+
+
+if __name__ == "__main__":
+    main()
