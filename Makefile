@@ -29,9 +29,13 @@ else
 BUILD := $(shell $(PYTHON) .ci/tools.py compiler 2>/dev/null && echo compiled || echo pure)
 endif
 
+# Folders of tests about code that is interpreted in both builds: run once, on the faster one.
+ONCE := tests/language tests/server tests/web
+
 ifeq ($(BUILD),compiled)
 ENV := $(COMPILED)
 TESTS := test-compiled test-pure
+DONE := $(addprefix --ignore=,$(ONCE))
 else
 ENV := $(PURE)
 TESTS := test-pure
@@ -39,8 +43,10 @@ endif
 FALLBACK := $(if $(filter pure,$(BUILD)),$(if $(filter 1,$(BOARDWRIGHT_PURE)),,yes))
 
 # Folders are listed too: their time changes when a file is removed.
-SOURCES := setup.py pyproject.toml README.md LICENSE $(shell find src/boardwright \
-	\( -type d ! -name __pycache__ \) -o -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name py.typed)
+SOURCES := setup.py pyproject.toml README.md LICENSE client/build.mjs client/package-lock.json \
+	$(wildcard client/src/*.ts) $(shell find src/boardwright \
+	\( -type d ! -name __pycache__ \) -o -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.po' -o -name py.typed \
+	-o -name '*.html' -o -name '*.css' -o -name '*.svg')
 
 .PHONY: help
 help: ## This list
@@ -51,12 +57,17 @@ play: notice $(ENV)/installed ## Play a game of Carrara in the terminal against 
 	@$(ENV)/bin/boardwright play carrara --seats you,greedy $(ARGS)
 
 .PHONY: test
-test: notice lint $(TESTS) ## Check style and types, then run all tests on both builds
+test: notice packages lint $(TESTS) ## Check style and types, then run all tests on both builds
 ifeq ($(FALLBACK),yes)
 	@echo "The tests of the compiled build did not run, so this is a failure;" \
 		"'make test BOARDWRIGHT_PURE=1' asks for the pure half alone." >&2
 	@exit 1
 endif
+
+# A browser and a database server, for the tests.
+.PHONY: packages
+packages:
+	@.ci/packages
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)/installed $(COMPILED)/tools
@@ -67,15 +78,16 @@ test-compiled: $(COMPILED)/installed $(COMPILED)/tools
 .PHONY: test-pure
 test-pure: $(PURE)/installed $(PURE)/tools
 	@echo "== tests on the pure build"
-	BOARDWRIGHT_EXPECT=pure $(PURE)/bin/python -m pytest -p no:cacheprovider -n 2 tests $(ARGS)
+	BOARDWRIGHT_EXPECT=pure $(PURE)/bin/python -m pytest -p no:cacheprovider -n 2 tests $(DONE) $(ARGS)
 	$(PURE)/bin/python -m pytest -p no:cacheprovider --doctest-glob=README.md README.md
 
 .PHONY: lint
-lint: $(ENV)/installed $(ENV)/tools ## Check style and types
+lint: $(ENV)/installed $(ENV)/tools client/node_modules/typescript/package.json ## Check style and types
 	@echo "== style and types"
 	$(ENV)/bin/python -m ruff check .
 	$(ENV)/bin/python -m ruff format --check .
 	$(ENV)/bin/python -m mypy
+	cd client && npm run --silent check
 
 .PHONY: bench
 bench: compiler $(COMPILED)/installed $(PEER)/installed ## Measure speed, in turns with catanatron
@@ -84,6 +96,7 @@ bench: compiler $(COMPILED)/installed $(PEER)/installed ## Measure speed, in tur
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
 	rm -rf $(COMPILED) $(PURE) $(PEER) build dist src/*.egg-info
+	rm -rf client/node_modules src/boardwright/web/static/client.js
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -112,6 +125,12 @@ ifeq ($(FALLBACK),yes)
 endif
 
 # -------------------------------------------------------------------- environments
+
+# What the client is checked and tested with; building it alone needs less, see setup.py.
+client/node_modules/typescript/package.json: client/package-lock.json
+	@echo "== installing the tools for the client"
+	@cd client && npm ci --silent --no-audit --no-fund
+	@touch $@
 
 %/bin/python: | python
 	@echo "== making the environment $*"

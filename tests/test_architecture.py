@@ -14,16 +14,18 @@ from boardwright.games import names
 
 SOURCE = Path(__file__).parents[1] / "src" / "boardwright"
 
-# What each room may import from; kernel, drawing <- games <- bots, envs <- arena <- table, cli.
+# What each room may import from; kernel <- drawing <- games <- bots, envs <- arena <- server, web <- cli.
 ROOMS = {
     "kernel": {"kernel"},
-    "drawing": {"drawing"},
+    "drawing": {"kernel", "drawing"},
     "games": {"kernel", "drawing", "games"},
     "editions": {"kernel", "editions"},
     "bots": {"kernel", "games", "bots"},
     "envs": {"kernel", "games", "bots", "envs"},
     "arena": {"kernel", "games", "bots", "arena"},
-    "cli": {"kernel", "games", "bots", "arena", "cli", ""},
+    "server": {"kernel", "games", "bots", "arena", "server", "web", ""},
+    "web": {"kernel", "drawing", "games", "server", "web", ""},
+    "cli": {"kernel", "games", "bots", "arena", "server", "cli", ""},
 }
 
 

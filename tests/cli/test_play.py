@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from boardwright import game
+from boardwright.bots.entrants import bot_seed
 from boardwright.cli import table as table_module
 from boardwright.cli.keyboard import Keyboard
 from boardwright.games import names
@@ -73,7 +74,7 @@ def test_a_seed_repeats_the_game_also_when_it_is_continued(run: Run, folder: Pat
 
 
 def test_every_decision_of_every_bot_has_a_seed_of_its_own() -> None:
-    seeds = {table_module.bot_seed(g, s, d) for g in (-1, 0, 1, 2**48) for s in range(4) for d in range(300)}
+    seeds = {bot_seed(g, s, d) for g in (-1, 0, 1, 2**48) for s in range(4) for d in range(300)}
     assert len(seeds) == 4 * 4 * 300
 
 
@@ -402,7 +403,7 @@ def test_a_full_disk_does_not_end_the_game(run: Run, folder: Path, monkeypatch: 
         ("carrara --save .", "'.' is a folder; name a file in it."),
         (".", f"'.' is a folder; name a game ({GAMES}) or a file."),
         ("taken", "taken: line 1: this is not a record"),
-        ("", "Missing argument 'GAME_OR_FILE'."),
+        ("", "Name a game, a saved game, or a table with --at"),
     ],
 )
 def test_wrong_input(faulty: Callable[..., str], folder: Path, words: str, told: str) -> None:

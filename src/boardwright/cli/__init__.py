@@ -18,6 +18,8 @@ from boardwright.kernel.errors import BoardwrightError
 COMMANDS: Final = {
     "games": "Games, player counts, variants and how complete they are.",
     "play": "Play a game in the terminal, or go on with a saved one.",
+    "serve": "The table in the browser: a server for this machine or for many.",
+    "table": "Tables of a server: list, export and import them.",
     "replay": "Verify a record and show the game at any decision.",
     "analyse": "What a strong bot would do at a decision, and which decisions cost most.",
     "rules": "The rules of a game, by number or by words.",
@@ -29,6 +31,7 @@ COMMANDS: Final = {
     "bench": "Measure how fast games run.",
     "completions": "Print the completion script for your shell.",
 }
+_ELSEWHERE: Final = {"table": "tables"}  # commands whose name is that of another module
 INTERRUPTED: Final = 130  # exit code after Ctrl-C, as shells have it
 
 
@@ -43,7 +46,8 @@ class Commands(click.Group):
         """The command of a name, imported now."""
         if cmd_name not in COMMANDS:
             return None
-        return cast(click.Command, getattr(import_module(f"boardwright.cli.{cmd_name}"), cmd_name))
+        module = _ELSEWHERE.get(cmd_name, cmd_name)
+        return cast(click.Command, getattr(import_module(f"boardwright.cli.{module}"), cmd_name))
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from boardwright.bots.analysis import advise
+from boardwright.bots.analysis import advise, line_words
 from boardwright.bots.budget import USUAL, Budget
-from boardwright.cli.analyse import expectation, line_words
+from boardwright.cli.analyse import expectation
 from boardwright.cli.answers import understand
 from boardwright.cli.errors import Fault
 from boardwright.cli.files import write_drawing
-from boardwright.cli.history import account
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.scores import score_sheet
 from boardwright.cli.screen import columns, faint, paragraph, strong
 from boardwright.cli.undo import undo
+from boardwright.kernel.history import account
 from boardwright.kernel.perspective import Perspective
 
 if TYPE_CHECKING:
@@ -116,9 +116,8 @@ def _board(table: Table, words: str) -> bool:
 def _log(table: Table, words: str) -> bool:
     count = _number(words, USUAL_LOG)
     session = table.session
-    decisions = session.record.decisions()
-    first = session.first
-    for decision in decisions[max(first, len(decisions) - count) :]:
+    decisions = session.standing()
+    for decision in decisions[-count:]:
         told = account(session, decision, table.at_keyboard, table.names)
         if told:
             name = table.names[decision.seat]

@@ -13,6 +13,7 @@ from boardwright.games import get, names
 from boardwright.kernel.edition import Edition, load
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import ENGLISH, LANGUAGES, speaking
 
 if TYPE_CHECKING:
     _GameParam = click.ParamType[Game]
@@ -96,6 +97,23 @@ rival_option = click.option(
     metavar="NAME",
     shell_complete=complete_rival,
     help="The automatic rival, in games that have several.",
+)
+
+
+def _speak(ctx: click.Context, option: click.Parameter, code: str) -> str:
+    """Say everything of this command in a language."""
+    ctx.with_resource(speaking(code))
+    return code
+
+
+language_option = click.option(
+    "--language",
+    type=click.Choice(list(LANGUAGES)),
+    default=ENGLISH,
+    envvar="BOARDWRIGHT_LANGUAGE",
+    expose_value=False,
+    callback=_speak,
+    help="What the game is told in; BOARDWRIGHT_LANGUAGE does the same.",
 )
 
 

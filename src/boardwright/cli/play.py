@@ -16,6 +16,7 @@ from boardwright.cli.names import (
     complete_seats,
     complete_variant,
     is_game,
+    language_option,
     read_edition,
     rival_option,
     with_rival,
@@ -30,7 +31,7 @@ from boardwright.kernel.session import Session, resume, start
 
 
 @click.command()
-@click.argument("target", metavar="GAME_OR_FILE", type=GameOrFile())
+@click.argument("target", metavar="[GAME_OR_FILE]", type=GameOrFile(), required=False)
 @click.option("--seats", metavar="LIST", shell_complete=complete_seats,
               help="Who plays, in seat order: 'you' or a bot for each.  [default: you,greedy]")  # fmt: skip
 @click.option("--variant", "variants", multiple=True, metavar="NAME", shell_complete=complete_variant,
@@ -44,10 +45,13 @@ from boardwright.kernel.session import Session, resume, start
     "--edition", metavar="FILE", type=click.Path(), help="Play with this edition's component values."
 )
 @click.option("--names", metavar="LIST", help="Names of the players, in seat order.")
+@click.option("--at", metavar="URL", help="Play at a table of a server instead.")
+@click.option("--token", envvar="BOARDWRIGHT_TOKEN", metavar="T", help="With --at: the token of a program.")
+@language_option
 @click.pass_context
 def play(
     ctx: click.Context,
-    target: str,
+    target: str | None,
     seats: str | None,
     variants: tuple[str, ...],
     rival: str | None,
@@ -55,6 +59,8 @@ def play(
     save: str | None,
     edition: str | None,
     names: str | None,
+    at: str | None,
+    token: str | None,
 ) -> None:
     """Play a game in the terminal, or go on with a saved one.
 
@@ -69,7 +75,17 @@ def play(
       boardwright play carrara --seats you,you --names Anna,Ben --save evening.boardwright
       boardwright play architects --seats you --rival patron
       boardwright play evening.boardwright
+      boardwright play --at http://localhost:8642/table/Xk3v9QpL2mNa
     """  # noqa: D301
+    if at is not None:
+        if target is not None:
+            raise Fault("With --at the table's game is played; leave out the game or file.")
+        from boardwright.cli.remote import play_far  # half a second of imports, seldom needed
+
+        play_far(at, token, split(names)[0] if names else "")
+        return
+    if target is None:
+        raise Fault("Name a game, a saved game, or a table with --at: boardwright play carrara.")
     if is_game(target):
         variants = with_rival(get(target), variants, rival)
         session = _new(target, split(seats), variants, seed, edition)

@@ -8,12 +8,12 @@ import click
 
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import write_drawing
-from boardwright.cli.history import account
 from boardwright.cli.names import read_edition
 from boardwright.cli.scores import result_words, score_sheet
 from boardwright.cli.screen import columns, counted, faint, paragraph, show, strong
 from boardwright.cli.seating import seating
 from boardwright.games import get
+from boardwright.kernel.history import account
 from boardwright.kernel.record import Record, read
 from boardwright.kernel.session import Session
 from boardwright.kernel.session import replay as replayed
@@ -94,9 +94,9 @@ def _course(session: Session, names: Sequence[str], text: bool, viewer: int | No
     first = session.first
     if first:
         yield ""
-        yield f"The first {counted(first, 'decision')} followed older rules and are not retold."
+        yield f"The first {counted(first, 'decision')} lie before this record and are not retold."
     turn = 0
-    for decision in session.record.decisions()[first:]:
+    for decision in session.standing():
         before = session.at(decision.number - 1)
         if before.turn != turn:
             turn = before.turn

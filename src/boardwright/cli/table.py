@@ -7,11 +7,10 @@ from collections.abc import Iterator, Sequence
 import click
 
 from boardwright.bots.budget import USUAL
-from boardwright.bots.entrants import Entrant
+from boardwright.bots.entrants import Entrant, bot_seed
 from boardwright.cli.answers import understand
 from boardwright.cli.asides import ASIDES, aside_of
 from boardwright.cli.errors import Fault, sentence
-from boardwright.cli.history import stories
 from boardwright.cli.keyboard import Keyboard, clear_screen
 from boardwright.cli.saving import Keeper
 from boardwright.cli.scores import result_words, score_sheet
@@ -19,6 +18,7 @@ from boardwright.cli.screen import faint, paragraph, strong, width
 from boardwright.cli.seating import Seat
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
+from boardwright.kernel.history import stories
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.session import Session
 from boardwright.kernel.state import NOBODY, State
@@ -85,10 +85,9 @@ class Table:
 
     def _recap(self, seat: int) -> None:
         """What a person has missed since their own last decision."""
-        decisions = self.session.record.decisions()
-        first = self.session.first
-        since = next((d.number for d in reversed(decisions) if d.seat == seat), first)
-        for number in range(max(since, first) + 1, len(decisions) + 1):
+        session = self.session
+        since = next((d.number for d in reversed(session.standing()) if d.seat == seat), session.first)
+        for number in range(since + 1, session.decisions + 1):
             self._narrate(number)
 
     def _ask(self) -> None:
@@ -175,8 +174,3 @@ def choice_lines(choices: Sequence[tuple[str, str]]) -> Iterator[str]:
         else:
             yield paragraph(words, f"{number:>{digits}}  ", " " * (digits + 2))
             yield " " * (digits + 2) + faint(text)
-
-
-def bot_seed(seed: int, seat: int, decisions: int) -> int:
-    """The seed of a bot's decision: the same in every run of a game, continued or undone or not."""
-    return ((seed << 8 | seat) << 24) + decisions

@@ -22,7 +22,7 @@ def undo(table: Table, own: int) -> bool:
     always give it.
     """
     session, asker = table.session, table.at_keyboard
-    decisions = session.record.decisions()[session.first :]
+    decisions = session.standing()
     mine = [place for place, decision in enumerate(decisions) if decision.seat == asker]
     if not mine:
         raise Fault("You have taken no decision that could be taken back.")

@@ -1,0 +1,63 @@
+// Talking with the server, and saying what came of it.
+
+const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf"]')?.content ?? "";
+const table = JSON.parse(document.getElementById("words")?.textContent ?? "{}") as Record<string, string>;
+
+/** A sentence of the page's language, its named places filled. */
+export function words(key: string, facts: Record<string, string | number> = {}): string {
+  return (table[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
+}
+
+export interface Answer<T> {
+  ok: boolean;
+  status: number;
+  data: T;
+  error: string;
+}
+
+/** Post JSON. A failed request is told, not thrown. */
+export async function post<T = Record<string, unknown>>(path: string, body: object): Promise<Answer<T>> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-CSRF-Token": csrf },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    const data = (text ? JSON.parse(text) : {}) as T & { error?: unknown };
+    const said = typeof data.error === "string" ? data.error : words("failed");
+    return { ok: response.ok, status: response.status, data, error: response.ok ? "" : said };
+  } catch {
+    return { ok: false, status: 0, data: {} as T, error: words("lost") };
+  }
+}
+
+/** A short message that goes away by itself. */
+export function toast(text: string): void {
+  const place = document.getElementById("toasts");
+  if (!place) return;
+  const line = document.createElement("p");
+  line.className = "toast";
+  line.textContent = text;
+  place.replaceChildren(line);
+  window.setTimeout(() => line.remove(), 5000);
+}
+
+/** A message that stays until what it says is over; "" takes it away. */
+export function alarm(text: string): void {
+  const place = document.getElementById("alert");
+  if (!place) return;
+  place.textContent = text;
+  place.hidden = !text;
+}
+
+/** Copy an address of this site, whole. */
+export async function copy(path: string): Promise<void> {
+  const address = new URL(path, location.href).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast(words("copied"));
+  } catch {
+    toast(address);
+  }
+}

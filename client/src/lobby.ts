@@ -1,0 +1,108 @@
+// The lobby: setting a table, and the pages with small forms.
+
+import { post, words } from "./api";
+import { wireChoices } from "./settings";
+
+interface NewTable {
+  game: string;
+  seats: string[];
+  variants: string[];
+  edition: string;
+  speed: string;
+  access: string;
+  analysis: boolean;
+  seed: number | null;
+}
+
+function chosen(form: HTMLFormElement): HTMLElement {
+  const slug = new FormData(form).get("game") as string;
+  return form.querySelector<HTMLElement>(`.setup[data-game="${CSS.escape(slug)}"]`)!;
+}
+
+function seats(setup: HTMLElement): HTMLElement[] {
+  return [...setup.querySelectorAll<HTMLElement>(".seatlist li")];
+}
+
+async function wish(form: HTMLFormElement): Promise<NewTable> {
+  const setup = chosen(form);
+  const game = setup.dataset["game"]!;
+  const data = new FormData(form);
+  const players = seats(setup)
+    .filter((seat) => !seat.hidden)
+    .map((seat) => seat.querySelector("select")!.value);
+  const file = (document.getElementById(`edition-${game}`) as HTMLInputElement).files?.[0];
+  const seed = String(data.get(`seed-${game}`) ?? "").trim();
+  return {
+    game,
+    seats: players,
+    variants: data.getAll(`variant-${game}`).map(String),
+    edition: file ? await file.text() : "",
+    speed: String(data.get(`speed-${game}`)),
+    access: String(data.get(`access-${game}`)),
+    analysis: data.get(`analysis-${game}`) !== null,
+    seed: seed ? Number(seed) : null,
+  };
+}
+
+async function open(table: NewTable): Promise<void> {
+  const answer = await post<{ id: string }>("/api/tables", table);
+  const wrong = document.getElementById("wrong")!;
+  wrong.textContent = answer.ok ? "" : answer.error;
+  if (answer.ok) location.assign(`/table/${answer.data.id}`);
+}
+
+/** Show or hide the last seat, within what the game allows. */
+function resize(setup: HTMLElement, by: number): void {
+  const all = seats(setup);
+  const now = all.filter((seat) => !seat.hidden).length;
+  const wanted = Math.min(Math.max(Number(setup.dataset["fewest"]), now + by), Number(setup.dataset["most"]));
+  for (const [i, seat] of all.entries()) seat.hidden = i >= wanted;
+}
+
+export function lobbyPage(): void {
+  const form = document.getElementById("new") as HTMLFormElement;
+  const show = (): void => {
+    const shown = chosen(form);
+    for (const setup of form.querySelectorAll<HTMLElement>(".setup")) setup.hidden = setup !== shown;
+  };
+  form.addEventListener("change", (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.name === "game") show();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void wish(form).then(open);
+  });
+  form.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-do]") : null;
+    const setup = chosen(form);
+    if (button?.dataset["do"] === "less") resize(setup, -1);
+    if (button?.dataset["do"] === "more") resize(setup, 1);
+    if (button?.dataset["do"] === "play-now") {
+      const players = Number(setup.dataset["usual"]);
+      const bots = Array.from({ length: players - 1 }, () => "medium");
+      const game = setup.dataset["game"]!;
+      void wish(form).then((table) => open({ ...table, game, seats: ["you", ...bots], access: "private" }));
+    }
+  });
+  show();
+}
+
+/** Forms that post their fields as JSON and say what came of it. */
+export function formPages(): void {
+  wireChoices(document);
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-post]")) {
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const answer = await post(form.dataset["post"]!, Object.fromEntries(new FormData(form)));
+      const place = form.querySelector(".setup__wrong")!;
+      place.textContent = answer.ok ? words("saved") : answer.error;
+      if (answer.ok) location.reload();
+    });
+  }
+  document.addEventListener("keydown", (event) => {
+    const search = document.getElementById("q");
+    if (event.key !== "/" || !search || document.activeElement === search) return;
+    event.preventDefault();
+    search.focus();
+  });
+}

@@ -1,0 +1,33 @@
+// Putting a fresh table in place of the shown one: nodes, focus, typing and open parts survive.
+
+import { Idiomorph } from "idiomorph";
+
+// The client's own attributes of the table; what the server sends for them is only where one begins.
+const OURS = new Set(["data-own", "data-pane", "data-told", "data-talk", "aria-busy"]);
+const KEPT = new Set(["hint"]);
+
+function ours(name: string, node: Element): boolean {
+  if (OURS.has(name) && node.id === "table") return true;
+  if (name === "open" && node instanceof HTMLDetailsElement) return true;
+  return name === "value" && node instanceof HTMLInputElement && node.type !== "range";
+}
+
+/** Morph an element into the one the HTML begins with. */
+export function morph(shown: Element, html: string): void {
+  const fresh = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+  if (!fresh) return;
+  const later = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  Idiomorph.morph(shown, fresh, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: true,
+    callbacks: {
+      beforeAttributeUpdated: (name: string, node: Element) => !ours(name, node),
+      beforeNodeMorphed: (node: Node) => !(node instanceof Element && KEPT.has(node.id)),
+      afterNodeAdded: (node: Node) => {
+        if (later && node instanceof SVGGElement && node.id) {
+          node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 320, easing: "ease-out" });
+        }
+      },
+    },
+  });
+}

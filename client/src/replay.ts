@@ -1,0 +1,134 @@
+// The replay: a slider, keys, an address for every moment, and a game that goes on from here.
+
+import { copy, post, toast, words } from "./api";
+import { light } from "./board";
+import { oneAtATime } from "./live";
+import { morph } from "./morph";
+
+const PACE = 1200; // milliseconds a move when it plays by itself
+
+let wanted = 0;
+let seat = "";
+let playing = 0;
+
+function root(): HTMLElement {
+  return document.getElementById("replay")!;
+}
+
+function number(name: string): number {
+  return Number(root().dataset[name]);
+}
+
+function address(moment: number, fragment = false): string {
+  const asked = seat ? `?seat=${seat}` : "";
+  return `/table/${root().dataset["table"]}/moment/${moment}${fragment ? "/fragment" : ""}${asked}`;
+}
+
+const load = oneAtATime(async () => {
+  const moment = wanted;
+  const response = await fetch(address(moment, true));
+  if (!response.ok) return toast(words("failed"));
+  morph(root(), await response.text());
+  history.replaceState(null, "", address(moment));
+  const slider = document.getElementById("position") as HTMLInputElement;
+  if (document.activeElement !== slider) slider.value = String(moment);
+});
+
+function go(moment: number): void {
+  wanted = Math.min(Math.max(number("first"), moment), number("last"));
+  void load();
+}
+
+function turns(): number[] {
+  const found = (root().dataset["turns"] ?? "").split(" ").filter(Boolean).map(Number);
+  return [...found, number("last")];
+}
+
+/** My moves, or anybody's where I have no seat: from the lines shown. */
+function mine(direction: number): void {
+  const seats = (root().dataset["mine"] ?? "").split(" ");
+  const lines = [...document.querySelectorAll<HTMLElement>(".log__line")];
+  const moves = lines.filter((line) => seats.includes(line.dataset["by"] ?? "")).map((line) => Number(line.dataset["move"]));
+  const before = moves.filter((move) => move < wanted).at(-1);
+  if (direction < 0) go(before ?? wanted - 1);
+  else go(moves.find((move) => move > wanted) ?? wanted + 1);
+}
+
+function play(): void {
+  if (playing) {
+    window.clearInterval(playing);
+    playing = 0;
+  } else {
+    playing = window.setInterval(() => {
+      if (wanted >= number("last")) play();
+      else go(wanted + 1);
+    }, PACE);
+  }
+  document.getElementById("play")?.classList.toggle("is-on", !!playing);
+}
+
+async function branch(): Promise<void> {
+  const answer = await post<{ id: string }>(`/api/tables/${root().dataset["table"]}/branch`, { at: wanted });
+  if (answer.ok) location.assign(`/table/${answer.data.id}`);
+  else toast(answer.error);
+}
+
+const commands: Record<string, () => void> = {
+  first: () => go(number("first")),
+  last: () => go(number("last")),
+  prev: () => go(wanted - 1),
+  next: () => go(wanted + 1),
+  "prev-turn": () => go(turns().filter((turn) => turn < wanted).at(-1) ?? number("first")),
+  "next-turn": () => go(turns().find((turn) => turn > wanted) ?? number("last")),
+  play,
+  branch: () => void branch(),
+  share: () => void copy(address(wanted)),
+};
+
+const keys: Record<string, string> = {
+  Home: "first",
+  End: "last",
+  ArrowLeft: "prev",
+  ArrowRight: "next",
+  b: "branch",
+  c: "share",
+  " ": "play",
+};
+
+export function replayPage(): void {
+  wanted = number("moment");
+  seat = root().dataset["seat"] ?? "";
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>("[data-do]");
+    if (button) return commands[button.dataset["do"]!]?.();
+    const line = event.target.closest<HTMLElement>(".log__line a.log__n");
+    if (line && !(event as MouseEvent).ctrlKey) {
+      event.preventDefault();
+      go(Number(line.textContent));
+    }
+  });
+  document.addEventListener("pointerover", (event) => {
+    const line = event.target instanceof Element ? event.target.closest<HTMLElement>(".log__line") : null;
+    light(line?.dataset["spot"] ?? "");
+  });
+  document.addEventListener("input", (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.id === "position") go(Number(event.target.value));
+  });
+  document.addEventListener("change", (event) => {
+    if (!(event.target instanceof HTMLSelectElement) || event.target.id !== "see-as") return;
+    seat = event.target.value;
+    void load();
+  });
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof HTMLElement && event.target.matches("input:not([type=range]), select");
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "[" || event.key === "]") return mine(event.key === "[" ? -1 : 1);
+    const slider = event.target instanceof HTMLElement && event.target.id === "position";
+    let name = keys[event.key];
+    if (!name || (slider && event.key !== " ") || (event.key === " " && event.target instanceof HTMLButtonElement)) return;
+    if (event.shiftKey && (name === "prev" || name === "next")) name += "-turn";
+    event.preventDefault();
+    commands[name]!();
+  });
+}

@@ -1,0 +1,250 @@
+"""The JSON interface: everything that can be done at a table, for pages and programs alike."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, cast
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.responses import PlainTextResponse
+from starlette.concurrency import run_in_threadpool
+
+from boardwright.kernel.language import tr
+from boardwright.server import bodies
+from boardwright.server.contract import Advised, Chat, Curve, GameCard, NewTable, Sitting, TableCard
+from boardwright.server.errors import NotSignedIn, NotYours
+from boardwright.server.people import Who, who
+from boardwright.server.tables import Outcome, Tables
+from boardwright.server.webhooks import check_url
+
+FAULTS: dict[int | str, dict[str, Any]] = {
+    status: {"model": bodies.Fault, "description": words}
+    for status, words in {
+        400: "It cannot be done.",
+        401: "Nobody is signed in.",
+        403: "Somebody else's to do or to see.",
+        404: "There is no such table.",
+        409: "Not now; a stale answer brings the fresh table under `sitting`.",
+        413: "Too much at once.",
+        422: "It makes no sense, or no rule allows it.",
+        429: "Too often.",
+        503: "The database does not answer.",
+    }.items()
+}
+router = APIRouter(prefix="/api", responses=FAULTS)
+
+TableId = Annotated[str, Path(max_length=24, description="The id of a table, as its link holds it.")]
+At = Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment: so many decisions stand.")]
+Eyes = Annotated[int | None, Query(ge=-1, le=9, description="The seat to look with; -1 sees public things.")]
+
+
+class Limited:
+    """Whoever asks, unless too often. Raises `TooMany`."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def __call__(self, request: Request, me: Annotated[Who, Depends(who)]) -> Who:
+        """Count a request."""
+        client = request.client.host if request.client else ""
+        request.app.state.limits.count(self.kind, f"#{me.account}" if me.account is not None else client)
+        return me
+
+
+class Acting(Limited):
+    """Whoever changes something: a program, or a page of ours that shows its token. Raises `NotYours`."""
+
+    def __call__(self, request: Request, me: Annotated[Who, Depends(who)]) -> Who:
+        """Count a request, and see where it comes from."""
+        if not me.program:
+            token = request.headers.get("x-csrf-token", "")
+            if not request.app.state.cookies.right(me.sign_in, token):
+                raise NotYours(tr("This page is out of date or not ours; load it again."))
+        return super().__call__(request, me)
+
+
+def _tables(request: Request) -> Tables:
+    return cast(Tables, request.app.state.tables)
+
+
+Service = Annotated[Tables, Depends(_tables)]
+Looker = Annotated[Who, Depends(Limited("look"))]
+Actor = Annotated[Who, Depends(Acting("act"))]
+Maker = Annotated[Who, Depends(Acting("make"))]
+
+
+# -------------------------------------------------------------------- looking
+
+
+@router.get("/games", tags=["games"])
+def games(tables: Service, me: Looker) -> list[GameCard]:
+    """The games that can be played."""
+    return tables.games()
+
+
+@router.get("/tables", tags=["tables"])
+def lobby(tables: Service, me: Looker) -> list[TableCard]:
+    """The open tables, and those where one sits."""
+    return tables.lobby(me)
+
+
+@router.get("/tables/{table}", tags=["tables"])
+def look(tables: Service, me: Looker, table: TableId, at: At = None, seat: Eyes = None) -> Sitting:
+    """A table as one may see it, now or at an earlier moment: view, choices, refusals, log, chat."""
+    return tables.sitting(me, table, at, seat)
+
+
+@router.get("/tables/{table}/record", tags=["tables"], response_class=PlainTextResponse)
+def record(tables: Service, me: Looker, table: TableId) -> str:
+    """The record of a finished game."""
+    return tables.record(me, table)
+
+
+@router.get("/tables/{table}/chart", tags=["tables"])
+def chart(tables: Service, me: Looker, table: TableId) -> list[Curve]:
+    """Everybody's points after each turn of a finished game."""
+    return tables.chart(me, table)
+
+
+# -------------------------------------------------------------------- tables
+
+
+@router.post("/tables", tags=["tables"], status_code=201)
+def create(tables: Service, me: Maker, body: bodies.MakeTable) -> bodies.Made:
+    """Make a table."""
+    return bodies.Made(id=tables.create(me, NewTable(**body.model_dump())))
+
+
+@router.post("/tables/{table}/join", tags=["seats"])
+def join(tables: Service, me: Actor, table: TableId, body: bodies.Join) -> bodies.Sat:
+    """Take a free seat."""
+    return bodies.Sat(seat=tables.join(me, table, body.seat, body.name))
+
+
+@router.post("/tables/{table}/leave", tags=["seats"], status_code=204)
+def leave(tables: Service, me: Actor, table: TableId) -> None:
+    """Give up one's seat before the game begins."""
+    tables.leave(me, table)
+
+
+@router.post("/tables/{table}/seat", tags=["seats"], status_code=204)
+def fill(tables: Service, me: Actor, table: TableId, body: bodies.Fill) -> None:
+    """Let a bot take a free seat."""
+    tables.fill(me, table, body.seat, body.player)
+
+
+@router.post("/tables/{table}/branch", tags=["tables"], status_code=201)
+def branch(tables: Service, me: Maker, table: TableId, body: bodies.MakeBranch) -> bodies.Made:
+    """Go on from any moment at a table of one's own, against bots."""
+    return bodies.Made(id=tables.branch(me, table, body.at, body.seats))
+
+
+# -------------------------------------------------------------------- playing
+
+
+@router.post("/tables/{table}/decide", tags=["playing"])
+def decide(tables: Service, me: Actor, table: TableId, body: bodies.Decide) -> bodies.Done:
+    """Answer the question that is asked."""
+    return _done(tables.decide(me, table, body.version, body.action, body.confirm, body.seat))
+
+
+@router.post("/tables/{table}/undo", tags=["playing"])
+def undo(tables: Service, me: Actor, table: TableId, body: bodies.TakeBack) -> bodies.Done:
+    """Take back, freely or by the consent of the others, who are then asked."""
+    return _done(tables.undo(me, table, body.version, body.what, body.to))
+
+
+@router.post("/tables/{table}/consent", tags=["playing"])
+def consent(tables: Service, me: Actor, table: TableId, body: bodies.Consent) -> bodies.Done:
+    """Agree, or do not, to what somebody wishes to take back."""
+    return _done(tables.consent(me, table, body.version, body.agree))
+
+
+@router.post("/tables/{table}/orders", tags=["playing"], status_code=204)
+def order(tables: Service, me: Actor, table: TableId, body: bodies.GiveOrder) -> None:
+    """Give or withdraw a standing order."""
+    tables.order(me, table, body.step, body.action, body.active, body.seat)
+
+
+@router.post("/tables/{table}/chat", tags=["playing"])
+def chat(
+    tables: Service, me: Annotated[Who, Depends(Acting("chat"))], table: TableId, body: bodies.Say
+) -> Chat:
+    """Say something."""
+    return tables.chat(me, table, body.words)
+
+
+@router.post("/tables/{table}/hint", tags=["playing"])
+async def hint(
+    tables: Service, me: Annotated[Who, Depends(Acting("hint"))], table: TableId, body: bodies.AskHint
+) -> list[Advised]:
+    """What the strong bot would consider at one's own decision."""
+    question = await run_in_threadpool(tables.hint, me, table, body.budget, body.at)
+    thought = await asyncio.wrap_future(question.future)
+    return await run_in_threadpool(question.told, thought)
+
+
+# -------------------------------------------------------------------- accounts
+
+
+@router.get("/account", tags=["accounts"])
+def account(request: Request, me: Looker) -> bodies.Account:
+    """Who one is here."""
+    webhook = request.app.state.people.webhook(me.account)
+    return bodies.Account(
+        name=me.name,
+        guest=me.guest,
+        program=me.program,
+        csrf=me.csrf,
+        webhook=webhook,
+        language=me.language,
+    )
+
+
+SigningIn = Annotated[Who, Depends(Acting("sign in"))]
+
+
+@router.post("/account", tags=["accounts"], status_code=204)
+def keep(request: Request, me: SigningIn, body: bodies.Credentials) -> None:
+    """Give oneself a name and a password, to come back with from anywhere."""
+    request.app.state.people.keep(me, body.name, body.password)
+
+
+@router.post("/sign-in", tags=["accounts"], status_code=204)
+def sign_in(request: Request, me: SigningIn, body: bodies.Credentials) -> None:
+    """Be somebody with a name and a password again; seats taken as a guest come along."""
+    if me.program:
+        raise NotYours(tr("A program shows its token; it does not sign in."))
+    request.app.state.limits.count("sign in", f"name {body.name.casefold()}")
+    request.state.sign_in = request.app.state.people.sign_in(me, body.name, body.password)
+    request.state.renewed = True
+
+
+@router.post("/sign-out", tags=["accounts"], status_code=204)
+def sign_out(request: Request, me: Actor) -> None:
+    """Forget this browser."""
+    if me.program:
+        raise NotYours(tr("A program is not signed in."))
+    request.app.state.people.sign_out(me)
+    request.state.sign_in = request.app.state.cookies.fresh()
+    request.state.renewed = True
+
+
+@router.post("/account/webhook", tags=["accounts"], status_code=204)
+def webhook(request: Request, me: Actor, body: bodies.Webhook) -> None:
+    """Where to be told of one's turns."""
+    if body.url:
+        check_url(body.url)
+    request.app.state.people.notify_at(me, body.url)
+
+
+@router.post("/bots", tags=["accounts"], status_code=201)
+def program(request: Request, me: Maker, body: bodies.NewProgram) -> bodies.Token:
+    """An account for a program, and the token that it shows."""
+    if me.account is None:
+        raise NotSignedIn(tr("Sign in first."))
+    return bodies.Token(token=request.app.state.people.program(me, body.name))
+
+
+def _done(outcome: Outcome) -> bodies.Done:
+    return bodies.Done(done=outcome.done, version=outcome.version, passes=outcome.passes)

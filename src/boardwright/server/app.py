@@ -1,0 +1,227 @@
+"""The application: the parts put together, for one server process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import asdict
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, cast
+
+from fastapi import FastAPI, Request
+from fastapi.encoders import jsonable_encoder
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+
+from boardwright import __version__
+from boardwright.kernel.errors import BoardwrightError, IllegalAction, UnknownAction
+from boardwright.server import api, stream
+from boardwright.server.cookies import Cookies
+from boardwright.server.errors import Denied, Stale, StoreLost, TooMany
+from boardwright.server.guard import Guard
+from boardwright.server.hub import Hub
+from boardwright.server.limits import Limits
+from boardwright.server.listening import Listening
+from boardwright.server.live import Live
+from boardwright.server.metrics import Metrics
+from boardwright.server.people import People, who
+from boardwright.server.schema import Place
+from boardwright.server.settings import Settings
+from boardwright.server.store import Store, open_store
+from boardwright.server.tables import Tables
+from boardwright.server.thinkers import GivenUp, Thinkers
+from boardwright.server.webhooks import Webhooks
+
+PRESENCE_EVERY: Final = 20.0  # seconds between notes of who is connected
+ABOUT: Final = """Heavy board games at tables on a network. A program signs in with
+`Authorization: Bearer TOKEN`; a page with its cookie and, to change something, the header
+`X-CSRF-Token` that `/api/account` tells. Wrong input is answered with a sentence in `error`."""
+
+log = logging.getLogger("boardwright.app")
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server's application. Raises `BadDatabase`. The bots begin to think when it starts up."""
+    store = open_store(settings.database)
+    app = FastAPI(
+        title="Boardwright",
+        version=__version__,
+        description=ABOUT,
+        lifespan=_lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    metrics, hub, people = Metrics(), Hub(), People(store)
+    app.state.settings, app.state.store, app.state.hub, app.state.people = settings, store, hub, people
+    app.state.metrics, app.state.limits = metrics, Limits(settings.limits)
+    app.state.cookies = Cookies(store.secret("cookies"), settings.https)
+    app.state.webhooks = Webhooks(lambda outcome: metrics.webhooks.labels(outcome).inc())
+    app.include_router(api.router)
+    app.include_router(stream.router)
+    _operations(app, settings, store)
+    _pages(app)
+    _error_answers(app)
+    app.add_middleware(Guard, cookies=app.state.cookies, metrics=metrics, https=settings.https)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """From the start of a server process to its end."""
+    state = app.state
+    thinkers = Thinkers(state.settings.thinkers)
+    tables = state.tables = Tables(state.store, state.people, thinkers, state.hub)
+    tables.on_turn = lambda live, place: _tell_turn(app, live, place)
+    state.hub.attach(asyncio.get_running_loop())
+    listening = Listening(state.store, state.hub)
+    listening.begin()
+    tables.autoplay.begin()
+    presence = asyncio.create_task(_presence(tables))
+    _gauges(state.metrics, tables, state.hub)
+    try:
+        yield
+    finally:
+        state.hub.close()
+        presence.cancel()
+        with suppress(asyncio.CancelledError):
+            await presence
+        await run_in_threadpool(_stop, tables, thinkers, listening, state.webhooks, state.store)
+
+
+def _stop(tables: Tables, thinkers: Thinkers, listening: Listening, webhooks: Webhooks, store: Store) -> None:
+    tables.autoplay.stop()
+    thinkers.stop()
+    listening.stop()
+    webhooks.stop()
+    store.close()
+
+
+async def _presence(tables: Tables) -> None:
+    """Note now and then who is connected, if other servers want to know."""
+    while True:
+        await asyncio.sleep(PRESENCE_EVERY)
+        if tables.store.shared and tables.hub.count:
+            try:
+                await run_in_threadpool(tables.seen)
+            except StoreLost:
+                log.warning("who is connected could not be noted")
+
+
+def _gauges(metrics: Metrics, tables: Tables, hub: Hub) -> None:
+    metrics.gauge("streams", "Open event streams.", lambda: hub.count)
+    metrics.gauge("tables_in_memory", "Tables in memory.", lambda: tables.desks.count)
+    metrics.gauge("bots_thinking", "Tables whose bots have been asked.", lambda: tables.autoplay.thinking)
+    metrics.gauge("bots_waiting", "Positions no process has taken up.", lambda: tables.thinkers.waiting)
+    metrics.gauge("bot_processes_lost", "Bot processes that were replaced.", lambda: tables.thinkers.deaths)
+
+
+def _tell_turn(app: FastAPI, live: Live, place: Place) -> None:
+    """Write to somebody who wants to be told, if nobody of theirs is looking."""
+    if place.person is None or live.row.access == "screen" or app.state.hub.present(live.id, place.person):
+        return
+    url = app.state.people.webhook(place.person)
+    if url:
+        note = {
+            "what": "your turn",
+            "game": live.game.title,
+            "name": place.name,
+            "table": f"/table/{live.id}",
+        }
+        app.state.webhooks.post(url, note)
+
+
+# -------------------------------------------------------------------- operations and pages
+
+
+def _operations(app: FastAPI, settings: Settings, store: Store) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    def health() -> PlainTextResponse:
+        store.ping()
+        return PlainTextResponse("ok\n")
+
+    if settings.metrics:
+
+        @app.get("/metrics", include_in_schema=False)
+        def metrics() -> Response:
+            return Response(app.state.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _pages(app: FastAPI) -> None:
+    """The pages, if they are installed."""
+    if find_spec("boardwright.web") is None or find_spec("boardwright.web.routes") is None:
+        return
+    routes = import_module("boardwright.web.routes")
+    app.include_router(routes.router)
+    static = Path(str(routes.__file__)).parent / "static"
+    if static.is_dir():
+        app.mount("/static", StaticFiles(directory=static), name="static")
+    app.state.error_page = getattr(routes, "error_page", None)
+
+
+# -------------------------------------------------------------------- errors
+
+
+def _error_answers(app: FastAPI) -> None:
+    app.add_exception_handler(BoardwrightError, _known_error)
+    app.add_exception_handler(RequestValidationError, _wrong_input)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _unknown_error)
+
+
+async def _known_error(request: Request, error: Exception) -> Response:
+    status = error.status if isinstance(error, Denied) else 400
+    answer: dict[str, Any] = {"error": str(error)}
+    if isinstance(error, IllegalAction):
+        status, answer["rule"] = 422, error.reason.rule
+    elif isinstance(error, UnknownAction):
+        status = 422
+    elif isinstance(error, GivenUp):
+        status, answer["error"] = 503, "The bot cannot think about this just now."
+    elif isinstance(error, Stale):
+        answer["sitting"] = await run_in_threadpool(_fresh, request)
+    headers = {"Retry-After": str(error.wait)} if isinstance(error, TooMany) else {}
+    return _answer(request, status, answer, headers)
+
+
+def _fresh(request: Request) -> Any:
+    """The table as it is now, for somebody who answered a question that is no longer asked."""
+    me = who(request)
+    told = cast(Tables, request.app.state.tables).sitting(me, request.path_params["table"])
+    return jsonable_encoder(asdict(told))
+
+
+async def _wrong_input(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"][1:])
+    sentence = f"{where}: {first['msg']}." if where else f"{first['msg']}."
+    return _answer(request, 422, {"error": sentence})
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    sentence = "There is nothing at this address." if error.status_code == 404 else f"{error.detail}."
+    return _answer(request, error.status_code, {"error": sentence}, dict(error.headers or {}))
+
+
+async def _unknown_error(request: Request, error: Exception) -> Response:
+    log.error("a request failed", exc_info=error)
+    return _answer(request, 500, {"error": "Something went wrong on the server; it has been noted."})
+
+
+def _answer(
+    request: Request, status: int, answer: dict[str, Any], headers: dict[str, str] | None = None
+) -> Response:
+    """JSON for programs and scripts, a page for people."""
+    page = getattr(request.app.state, "error_page", None)
+    if page is not None and not request.url.path.startswith(("/api/", "/events/")):
+        return cast(Response, page(request, status, answer["error"]))
+    return JSONResponse(answer, status, headers)

@@ -1,0 +1,73 @@
+"""Going on from a moment of another game, and how its points grew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.game import fresh_seed
+from boardwright.kernel.language import tr
+from boardwright.kernel.session import Session, branch, replay
+from boardwright.server.contract import Curve
+from boardwright.server.errors import BadRequest, NotNow
+from boardwright.server.live import OVER, PERSON, Live
+from boardwright.server.making import OPEN, Taken, check_player, with_names
+
+REPLACEMENT = "medium"  # the bot that plays for the people of the other game
+
+
+def branched(live: Live, at: int, eyes: int) -> Session:
+    """A game of its own that goes on after `at` decisions. Raises `NotNow` if nothing is left to play.
+
+    A finished game has no secrets: its branch is exact, and keeps the log where it can. Otherwise
+    whatever those eyes do not see is drawn anew, so that nobody learns from a branch what is hidden.
+    """
+    session = live.session
+    state = session.at(at)
+    if state.over:
+        raise NotNow(tr("The game is over at this moment; nothing is left to play."))
+    if live.row.stage != OVER:
+        return branch(state.determinise(eyes, dice_from_seed(fresh_seed())))
+    if session.first:
+        return branch(state)
+    entries = [decided for decided in session.record.decisions() if decided.number <= at]
+    return replay(
+        replace(session.record, entries=list(entries), lines=[]), session.game, state.options.edition
+    )
+
+
+def players(
+    live: Live, session: Session, mine: Sequence[int], person: int, name: str, wished: Sequence[str] | None
+) -> list[Taken]:
+    """Who plays on: whoever branches takes their own seat or the one that decides, bots the others."""
+    own = mine[0] if mine else session.state.seat
+    if wished is None:
+        wished = [
+            PERSON if seat.number == own else REPLACEMENT if seat.player == PERSON else seat.player
+            for seat in live.seats
+        ]
+    if len(wished) != len(live.seats):
+        raise BadRequest(
+            tr("This game has {seats} seats; {named} are named.", seats=len(live.seats), named=len(wished))
+        )
+    if list(wished).count(PERSON) != 1 or OPEN in wished:
+        raise BadRequest(tr("A branch is played by one person, 'you', against bots."))
+    for player in wished:
+        check_player(player)
+    own = list(wished).index(PERSON)
+    return with_names(
+        [Taken(p, name if i == own else "", person if i == own else None) for i, p in enumerate(wished)]
+    )
+
+
+def curves(session: Session) -> list[Curve]:
+    """Everybody's points at the end of each turn."""
+    moments, totals = [], []
+    for moment in range(session.first, session.decisions + 1):
+        state = session.at(moment)
+        if moment == session.decisions or session.at(moment + 1).turn != state.turn:
+            moments.append(moment)
+            totals.append([score.total for score in state.scores()])
+    seats = [score.seat for score in session.state.scores()]
+    return [Curve(seat, moments, [row[place] for row in totals]) for place, seat in enumerate(seats)]

@@ -1,0 +1,70 @@
+"""The tables that are in memory, one lock each; the least used ones are let go."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock, RLock
+from typing import Final
+
+from boardwright.kernel.errors import BoardwrightError
+from boardwright.server.errors import NoSuchTable
+from boardwright.server.live import Live, load, refresh
+from boardwright.server.store import Store
+
+MOST_TABLES: Final = 400  # kept in memory
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,24}")
+
+
+class Desk:
+    """Room for one table."""
+
+    def __init__(self) -> None:
+        self.lock = RLock()
+        self.live: Live | None = None
+
+
+class Desks:
+    """All tables in memory; any other is loaded when it is asked for."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._desks: OrderedDict[str, Desk] = OrderedDict()
+        self._lock = Lock()
+
+    @property
+    def count(self) -> int:
+        """Tables in memory."""
+        return len(self._desks)
+
+    @contextmanager
+    def at(self, table: str) -> Iterator[Live]:
+        """A table, up to date, for oneself alone. Raises `NoSuchTable`.
+
+        After an error it is forgotten if it may be other than what is kept.
+        """
+        if not TABLE_ID.fullmatch(table):
+            raise NoSuchTable(table)
+        desk = self._desk(table)
+        with desk.lock:
+            try:
+                if desk.live is None:
+                    desk.live = load(self._store, table)
+                else:
+                    refresh(self._store, desk.live)
+                yield desk.live
+            except BaseException as error:
+                if desk.live is None or desk.live.unkept or not isinstance(error, BoardwrightError):
+                    desk.live = None
+                raise
+
+    def _desk(self, table: str) -> Desk:
+        with self._lock:
+            desk = self._desks.setdefault(table, Desk())
+            self._desks.move_to_end(table)
+            for other in list(self._desks)[: max(0, len(self._desks) - MOST_TABLES)]:
+                if self._desks[other].lock.acquire(blocking=False):  # nobody is at it
+                    self._desks.pop(other).lock.release()
+            return desk

@@ -1,0 +1,77 @@
+"""Why the server says no, as types with the status that HTTP gives them."""
+
+from __future__ import annotations
+
+from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.language import tr
+
+
+class Denied(BoardwrightError):
+    """A request that is not carried out; the text is one sentence for the person who asked."""
+
+    status = 400
+
+
+class BadRequest(Denied):
+    """What was asked for makes no sense here."""
+
+    status = 422
+
+
+class NotSignedIn(Denied):
+    """Only somebody known may do this."""
+
+    status = 401
+
+
+class NotYours(Denied):
+    """Somebody else's to do or to see."""
+
+    status = 403
+
+
+class NoSuchTable(Denied):
+    """No table has this id."""
+
+    status = 404
+
+    def __init__(self, table: str) -> None:
+        super().__init__(tr("There is no table {table} here.", table=repr(table)))
+
+
+class NotNow(Denied):
+    """It would be possible at another time."""
+
+    status = 409
+
+
+class Stale(Denied):
+    """The answer is to a question that is no longer asked."""
+
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__(tr("The table has changed meanwhile; look again and decide anew."))
+
+
+class TooMany(Denied):
+    """Too much in too short a time; `wait` is how many seconds to leave it alone."""
+
+    status = 429
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(tr("That was too often; try again in {wait} s.", wait=wait))
+        self.wait = wait
+
+
+class StoreLost(Denied):
+    """The database does not answer."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__(tr("The database does not answer at the moment; nothing was changed."))
+
+
+class BadDatabase(BoardwrightError):
+    """The database cannot be used as it was named."""

@@ -1,0 +1,124 @@
+"""What every request passes: its size, its cookie, and the headers that keep a browser from harm."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from time import perf_counter
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from boardwright.kernel.language import ENGLISH, known, speaking
+from boardwright.server.cookies import Cookies, one_cookie
+from boardwright.server.metrics import Metrics
+
+LARGEST: Final = 64 * 1024  # bytes of a request's body
+LARGEST_TABLE: Final = 1024 * 1024  # of a new table, which may bring its edition
+STATIC: Final = "/static/"
+
+log = logging.getLogger("boardwright.requests")
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, cookies: Cookies, metrics: Metrics, https: bool) -> None:
+        self._app = app
+        self._cookies = cookies
+        self._metrics = metrics
+        self._https = https
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and its answer back."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun, status = perf_counter(), 500
+        headers = Headers(scope=scope)
+        known = self._cookies.read(headers.get("cookie", ""))
+        state = scope.setdefault("state", {})
+        state["nonce"] = secrets.token_urlsafe(12)
+        state["sign_in"] = known or self._cookies.fresh()
+        fresh = not known and _wants_cookie(scope, headers)
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                self._add_headers(MutableHeaders(scope=message), scope, fresh)
+            await send(message)
+
+        try:
+            with speaking(_language(headers)):
+                await self._bounded(scope, headers, receive, answer)
+        finally:
+            self._note(scope, status, perf_counter() - begun)
+
+    async def _bounded(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
+        """Pass a request on unless its body is too large, whatever it says about its length."""
+        most = LARGEST_TABLE if scope["path"] == "/api/tables" else LARGEST
+        length = headers.get("content-length", "0")
+        sentence = f"That is too much at once; {most} bytes are the most"
+        read = 0
+
+        async def counted() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > most:
+                raise HTTPException(413, sentence)
+            return message
+
+        if length.isdecimal() and int(length) > most:
+            await JSONResponse({"error": f"{sentence}."}, 413)(scope, receive, send)
+        else:
+            await self._app(scope, counted, send)
+
+    def _add_headers(self, headers: MutableHeaders, scope: Scope, fresh: bool) -> None:
+        nonce = scope["state"]["nonce"]
+        headers["Content-Security-Policy"] = (
+            f"default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; "
+            "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+            "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        )
+        headers["X-Content-Type-Options"] = "nosniff"
+        headers["Referrer-Policy"] = "same-origin"
+        headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        headers["Permissions-Policy"] = "camera=(), geolocation=(), microphone=()"
+        if self._https:
+            headers["Strict-Transport-Security"] = "max-age=31536000"
+        if not scope["path"].startswith(STATIC):
+            headers.setdefault("Cache-Control", "no-store")
+        if scope["state"].get("renewed") or fresh:  # somebody has signed in or out
+            headers.append("Set-Cookie", self._cookies.header(scope["state"]["sign_in"]))
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        route = getattr(scope.get("route"), "path", "") or "none"
+        self._metrics.requests.labels(route, status).inc()
+        self._metrics.seconds.labels(route).observe(seconds)
+        if status >= 500 or not scope["path"].startswith(STATIC):
+            extra = {
+                "method": scope["method"],
+                "path": route,
+                "status": status,
+                "ms": round(seconds * 1000, 1),
+            }
+            log.info("request", extra=extra)
+
+
+def _language(headers: Headers) -> str:
+    """The language that a browser has chosen, or else the first that it understands and we do."""
+    wanted = [one_cookie(headers.get("cookie", ""), "language")]
+    wanted += [word.partition(";")[0] for word in headers.get("accept-language", "").split(",")]
+    return next(filter(None, map(known, wanted)), ENGLISH)
+
+
+def _wants_cookie(scope: Scope, headers: Headers) -> bool:
+    """Whether a browser should be known from now on: not for files, streams, checks, or with a token."""
+    quiet = (STATIC, "/healthz", "/metrics", "/events/")
+    return "authorization" not in headers and not scope["path"].startswith(quiet)

@@ -1,0 +1,110 @@
+"""Who listens to which table, and telling them that it has changed.
+
+Listeners live on the event loop; changes may be published from any thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict, deque
+from typing import Final
+
+from boardwright.server.contract import Change
+
+MOST_PENDING: Final = 64  # changes that a slow listener is told one by one; older ones are left out
+
+
+class Listener:
+    """One open stream."""
+
+    def __init__(self, table: str, person: int | None) -> None:
+        self.table = table
+        self.person = person
+        self.closed = False
+        self._changes: deque[Change] = deque(maxlen=MOST_PENDING)
+        self._news = asyncio.Event()
+
+    def add(self, change: Change) -> None:
+        """Something to tell; on the event loop only."""
+        self._changes.append(change)
+        self._news.set()
+
+    def close(self) -> None:
+        """Nothing more will come."""
+        self.closed = True
+        self._news.set()
+
+    async def next(self, timeout: float) -> list[Change]:
+        """What has happened since; waits for something at most this many seconds."""
+        if not self._changes and not self.closed:
+            try:
+                await asyncio.wait_for(self._news.wait(), timeout)
+            except TimeoutError:
+                return []
+        self._news.clear()
+        changes = list(self._changes)
+        self._changes.clear()
+        return changes
+
+
+class Hub:
+    """All open streams of this server process."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self._closed = False
+
+    def attach(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Publish on this loop from now on."""
+        self._loop = loop
+
+    @property
+    def count(self) -> int:
+        """Open streams."""
+        return sum(map(len, list(self._listeners.values())))
+
+    def watched(self) -> list[str]:
+        """The tables that somebody listens to."""
+        return list(self._listeners)
+
+    def listen(self, table: str, person: int | None) -> Listener:
+        """A new stream; on the event loop only."""
+        listener = Listener(table, person)
+        if self._closed:
+            listener.close()
+        self._listeners[table].add(listener)
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """A stream has ended; on the event loop only."""
+        here = self._listeners.get(listener.table)
+        if here is not None:
+            here.discard(listener)
+            if not here:
+                del self._listeners[listener.table]
+
+    def present(self, table: str, person: int | None) -> bool:
+        """Whether somebody listens to a table."""
+        return any(listener.person == person for listener in list(self._listeners.get(table, ())))
+
+    def people(self) -> list[tuple[str, int]]:
+        """Everybody who listens, with the table."""
+        everyone = [listener for here in list(self._listeners.values()) for listener in list(here)]
+        return [(listener.table, listener.person) for listener in everyone if listener.person is not None]
+
+    def publish(self, table: str, change: Change) -> None:
+        """Tell all who listen to a table, from any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._deliver, table, change)
+
+    def _deliver(self, table: str, change: Change) -> None:
+        for listener in self._listeners.get(table, ()):
+            listener.add(change)
+
+    def close(self) -> None:
+        """End all streams, so that the server can stop; on the event loop only."""
+        self._closed = True
+        for here in self._listeners.values():
+            for listener in here:
+                listener.close()

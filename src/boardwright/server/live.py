@@ -1,0 +1,276 @@
+"""A table in memory: its game replayed from the lines that are kept, and kept up with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field, replace
+from time import time
+from typing import Final
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.orm import Session as Work
+from sqlalchemy.orm import undefer
+
+from boardwright.games import get
+from boardwright.kernel.edition import Edition
+from boardwright.kernel.errors import BadRecord
+from boardwright.kernel.game import Game
+from boardwright.kernel.language import tr
+from boardwright.kernel.record import Record, Revised, Snapshot, Undone, parse, read_entry
+from boardwright.kernel.session import Session, follow, replay, resume
+from boardwright.kernel.state import State
+from boardwright.server.contract import Line, Sitting
+from boardwright.server.errors import NoSuchTable, NotNow, Stale
+from boardwright.server.schema import Entry, Kept, Ordered, Place
+from boardwright.server.store import Store
+from boardwright.server.thinkers import read_edition
+
+PERSON: Final = "you"  # the word of a seat where a person decides
+PLAYING: Final = "playing"
+GATHERING: Final = "gathering"
+OVER: Final = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Somebody's wish to undo by consent: to which decision, and which seats have agreed."""
+
+    seat: int
+    to: int
+    agreed: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return json.dumps({"seat": self.seat, "to": self.to, "agreed": self.agreed})
+
+
+def read_wish(text: str) -> Wish | None:
+    """The wish that a table keeps as text; none for an empty one."""
+    if not text:
+        return None
+    data = json.loads(text)
+    return Wish(data["seat"], data["to"], tuple(data["agreed"]))
+
+
+@dataclass(slots=True)
+class Live:
+    """One table. Whoever uses it holds its lock; after an error it is forgotten and loaded anew."""
+
+    row: Kept
+    seats: list[Place]
+    orders: list[Ordered]
+    session: Session
+    edition: str
+    logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)  # by viewer and language
+    said: dict[Hashable, Sitting] = field(default_factory=dict)  # what viewers were told in this version
+    said_version: int = 0
+    called: tuple[int, int] = (-1, -1)  # the seat that was last told of its turn, and after which decision
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.session.game
+
+    @property
+    def state(self) -> State:
+        """The present position."""
+        return self.session.state
+
+    @property
+    def wish(self) -> Wish | None:
+        """What somebody wishes to take back."""
+        return read_wish(self.row.request)
+
+    @property
+    def names(self) -> list[str]:
+        """Of all seats, automatic rivals included."""
+        rivals = self.game.rivals(self.state.options)
+        return [*(seat.name for seat in self.seats), *rivals]
+
+    @property
+    def asked(self) -> Place | None:
+        """The seat that is to decide now; none while players are missing and when the game is over."""
+        if self.row.stage != PLAYING or self.state.over:
+            return None
+        return self.seats[self.state.seat]
+
+    @property
+    def bot_asked(self) -> bool:
+        """Whether a bot is to decide now."""
+        asked = self.asked
+        return asked is not None and asked.player != PERSON
+
+    @property
+    def unkept(self) -> bool:
+        """Whether something has happened here that the database does not know."""
+        return len(self.session.record.entries) != self.row.entries
+
+    def seats_of(self, person: int | None) -> list[int]:
+        """The seats that somebody decides for."""
+        if person is None:
+            return []
+        return [seat.number for seat in self.seats if seat.person == person]
+
+    def stage(self) -> str:
+        """What the table is doing, seen from its seats and its game."""
+        if self.state.over:
+            return OVER
+        missing = any(seat.player == PERSON and seat.person is None for seat in self.seats)
+        return GATHERING if missing else PLAYING
+
+    def record(self) -> Record:
+        """The record with the names of those who sit here now."""
+        _name_seats(self.session.record, self.seats)
+        return self.session.record
+
+
+# -------------------------------------------------------------------- reading
+
+
+def load(store: Store, table: str) -> Live:
+    """A table from the database, its game played again. Raises `NoSuchTable`, `BadRecord`, `NotNow`."""
+    row, seats, record = read_table(store, table)
+    with store.read() as work:
+        orders = _orders(work, table)
+    game, edition = get(row.game), read_edition(row.edition)
+    session = _shown_again(record, game, edition) if row.stage == OVER else resume(record, game, edition)
+    live = Live(row, seats, orders, session, row.edition)
+    if live.unkept:  # the rules were revised: that is written down, too
+        append(store, live, None, "decided")
+    return live
+
+
+def read_table(store: Store, table: str) -> tuple[Kept, list[Place], Record]:
+    """What is kept of a table: its row, its seats and its record. Raises `NoSuchTable`."""
+    with store.read() as work:
+        row = work.get(Kept, table, options=[undefer(Kept.header), undefer(Kept.edition)])
+        if row is None:
+            raise NoSuchTable(table)
+        lines = work.scalars(select(Entry.line).where(Entry.table == table).order_by(Entry.number)).all()
+        seats = _seats(work, table)
+    record = parse(row.header + "\n".join(lines))
+    _name_seats(record, seats)
+    return row, seats, record
+
+
+def _name_seats(record: Record, seats: Sequence[Place]) -> None:
+    """Let a record name those who sit at the table now."""
+    record.seats = tuple(seat.player for seat in seats)
+    record.names = tuple(seat.name for seat in seats)
+
+
+def _shown_again(record: Record, game: Game, edition: Edition | None) -> Session:
+    """A finished game as it was, if rules that were revised since still allow it. Raises `NotNow`."""
+    if record.revision() == game.rules_revision:
+        return replay(record, game, edition)
+    try:
+        session = replay(_as_if_played_now(record, game), game, edition)
+    except BadRecord:
+        raise NotNow(tr("This game was played by older rules, which can no longer be shown.")) from None
+    session.record = record
+    return session
+
+
+def _as_if_played_now(record: Record, game: Game) -> Record:
+    """A record that names the present rules; snapshots are left out, as their digests name others."""
+    revisions = [place for place, entry in enumerate(record.entries) if isinstance(entry, Revised)]
+    begin = revisions[-1] if revisions else 0  # before it, or first of all, a snapshot may be needed
+    rest = [entry for entry in record.entries[begin + 1 :] if not isinstance(entry, Snapshot)]
+    now = [Revised(game.rules_revision)] if revisions else record.entries[:1]
+    entries = [*record.entries[:begin], *now, *rest]
+    return replace(record, rules=game.rules_revision, entries=entries, lines=[])
+
+
+def refresh(store: Store, live: Live) -> None:
+    """Catch up with what other servers have done to a table. Raises `NoSuchTable`."""
+    with store.read() as work:
+        row = work.get(Kept, live.id)
+        if row is None:
+            raise NoSuchTable(live.id)
+        if row.version == live.row.version:
+            live.row = row
+            return
+        live.seats, live.orders = _seats(work, live.id), _orders(work, live.id)
+        live.logs.clear()  # somebody may have another name now
+        known = len(live.session.record.entries)
+        wanted = select(Entry.line).where(Entry.table == live.id, Entry.number > known).order_by(Entry.number)
+        lines = work.scalars(wanted).all()
+    if lines:
+        _follow(live, lines)
+    live.row = row
+
+
+def _follow(live: Live, lines: Sequence[str]) -> None:
+    """Play on as the lines say. What a decision writes by itself, such as snapshots, is among them."""
+    for line in lines:
+        follow(live.session, read_entry(line))
+
+
+def _seats(work: Work, table: str) -> list[Place]:
+    return list(work.scalars(select(Place).where(Place.table == table).order_by(Place.number)))
+
+
+def _orders(work: Work, table: str) -> list[Ordered]:
+    return list(work.scalars(select(Ordered).where(Ordered.table == table).order_by(Ordered.step)))
+
+
+# -------------------------------------------------------------------- writing
+
+
+def append(store: Store, live: Live, person: int | None, kind: str) -> None:
+    """Keep what the game's record has more than the database. Raises `Stale` if another was quicker."""
+    entries = live.session.record.entries
+    before, now = live.row.entries, time()
+    stage = live.stage()
+    with store.write() as work:
+        change = (
+            update(Kept)
+            .where(Kept.id == live.id, Kept.entries == before)
+            .values(
+                version=Kept.version + 1,
+                moved=Kept.version + 1,
+                entries=len(entries),
+                decisions=live.session.decisions,
+                decides=live.state.seat,
+                stage=stage,
+                request="",
+                changed=now,
+            )
+            .returning(Kept.version)
+        )
+        version = work.scalar(change)
+        if version is None:
+            raise Stale
+        lines = [
+            {"table": live.id, "number": number, "line": str(entry), "person": person, "at": now}
+            for number, entry in enumerate(entries[before:], before + 1)
+        ]
+        if lines:
+            work.execute(insert(Entry), lines)
+        store.tell(work, live.id, version, OVER if stage == OVER else kind)
+    if stage == OVER or isinstance(entries[-1], Undone):
+        live.logs.clear()  # more may be told now, or less
+    if version == live.row.version + 1:  # else something else has changed, too: `refresh` will see
+        live.row.version = version
+    live.row.moved, live.row.entries, live.row.request = version, len(entries), ""
+    live.row.decisions, live.row.decides, live.row.stage = live.session.decisions, live.state.seat, stage
+    live.row.changed = now
+
+
+def touch(work: Work, store: Store, live: Live, kind: str, **values: object) -> None:
+    """Raise the table's version for a change that is no move; `refresh` then reads it."""
+    change = (
+        update(Kept)
+        .where(Kept.id == live.id)
+        .values(version=Kept.version + 1, changed=time(), **values)
+        .returning(Kept.version)
+    )
+    version = work.scalar(change)
+    if version is None:
+        raise NoSuchTable(live.id)
+    store.tell(work, live.id, version, kind)

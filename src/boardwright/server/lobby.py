@@ -1,0 +1,62 @@
+"""Lists: the games there are, and the tables that somebody may know of."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sqlalchemy import or_, select
+
+from boardwright.games import get, names
+from boardwright.server.contract import Access, GameCard, Speed, Stage, TableCard
+from boardwright.server.live import OVER, PERSON
+from boardwright.server.schema import Kept, Place
+from boardwright.server.store import Store
+
+LISTED: Final = 100  # tables
+LEVELS: Final = ("easy", "medium", "hard")
+
+
+def game_cards() -> list[GameCard]:
+    """The games as the lobby offers them."""
+    cards = []
+    for slug in names():
+        game = get(slug)
+        fewest, most = game.players
+        title = game.default_edition().title
+        cards.append(GameCard(slug, game.title, fewest, most, game.variants, game.status(), title, LEVELS))
+    return cards
+
+
+def table_cards(store: Store, person: int | None) -> list[TableCard]:
+    """The open tables that are not over, and all where somebody sits; those that changed last first."""
+    sits = select(Place.table).where(Place.person == person)
+    listed = (Kept.access == "open") & (Kept.stage != OVER)
+    wanted = select(Kept).where(or_(listed, Kept.id.in_(sits)) if person is not None else listed)
+    with store.read() as work:
+        rows = list(work.scalars(wanted.order_by(Kept.changed.desc()).limit(LISTED)))
+        ids = [row.id for row in rows]
+        places = work.scalars(select(Place).where(Place.table.in_(ids)).order_by(Place.number))
+        seats: dict[str, list[Place]] = {id_: [] for id_ in ids}
+        for place in places:
+            seats[place.table].append(place)
+    return [_card(row, seats[row.id], person) for row in rows]
+
+
+def _card(row: Kept, seats: list[Place], person: int | None) -> TableCard:
+    mine = [seat.number for seat in seats if person is not None and seat.person == person]
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        title=get(row.game).title,
+        variants=row.variants.split(),
+        names=[seat.name for seat in seats],
+        stage=cast(Stage, row.stage),
+        speed=cast(Speed, row.speed),
+        access=cast(Access, row.access),
+        free=sum(seat.player == PERSON and seat.person is None for seat in seats),
+        mine=bool(mine),
+        my_turn=row.stage == "playing" and row.decides in mine,
+        decisions=row.decisions,
+        version=row.version,
+        changed=row.changed,
+    )

@@ -1,0 +1,199 @@
+"""New tables: made from wishes, from records, or branched from other tables."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import time
+from typing import Final
+
+from sqlalchemy import insert
+
+from boardwright.bots.budget import USUAL, BadBudget, Budget
+from boardwright.bots.entrants import Entrant
+from boardwright.games import get
+from boardwright.kernel.edition import Edition
+from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.language import tr
+from boardwright.kernel.session import Session, start
+from boardwright.server.contract import NewTable
+from boardwright.server.errors import BadRequest
+from boardwright.server.live import GATHERING, OVER, PERSON, PLAYING
+from boardwright.server.people import LONGEST_NAME, clean_name
+from boardwright.server.schema import Entry, Kept, Place
+from boardwright.server.store import Store
+from boardwright.server.thinkers import read_edition
+
+OPEN: Final = "open"  # the word for a seat that anybody may take
+MOST_SECONDS: Final = 10.0  # for a decision of a bot
+MOST_SIMULATIONS: Final = 20_000
+MOST_SEED: Final = 2**63
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is agreed at a table besides the game itself."""
+
+    maker: int | None
+    speed: str = "live"
+    access: str = "private"
+    analysis: bool = True
+    edition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A seat as it is at the beginning: its player's word, its name, and who has it."""
+
+    player: str
+    name: str
+    person: int | None = None
+
+
+def new_game(wish: NewTable) -> Session:
+    """The game of a new table. Raises `BadRequest` with the sentence of whatever is wrong."""
+    try:
+        game = get(wish.game)
+        edition = read_edition(wish.edition)
+        if edition is not None:
+            _check(edition)
+        for player in wish.seats:
+            check_player(player)
+        options = game.options(len(wish.seats), wish.variants, edition)
+    except BadRequest:
+        raise
+    except BoardwrightError as error:
+        raise BadRequest(str(error)) from error
+    if wish.seed is not None and not 0 <= wish.seed < MOST_SEED:
+        raise BadRequest(tr("A seed is a whole number from 0 on, of at most 18 digits."))
+    return start(game, options, wish.seed)
+
+
+def _check(edition: Edition) -> None:
+    problems = get(edition.game).check_edition(edition)
+    if problems:
+        field, problem = problems[0]
+        raise BadRequest(
+            tr("The edition cannot be played: {field}: {problem}.", field=field, problem=problem)
+        )
+
+
+def check_player(player: str) -> None:
+    """Whether a word names a person or a bot that may sit here. Raises `BadRequest`."""
+    if player in (PERSON, OPEN):
+        return
+    try:
+        bot = Entrant.read(player, USUAL)
+    except BoardwrightError as error:
+        raise BadRequest(tr("A seat is 'you', 'open' or a bot. {problem}", problem=error)) from error
+    check_budget(bot.budget)
+
+
+def check_budget(budget: Budget) -> None:
+    """Whether a bot may think for so long on a server. Raises `BadRequest`."""
+    if budget.seconds > MOST_SECONDS or budget.simulations > MOST_SIMULATIONS or budget.processes > 1:
+        raise BadRequest(
+            tr(
+                "Here a bot thinks at most {seconds}s or {sims}sims about a decision, in one process.",
+                seconds=f"{MOST_SECONDS:g}",
+                sims=MOST_SIMULATIONS,
+            )
+        )
+
+
+def taken_seats(wish: NewTable, maker: int, name: str) -> list[Taken]:
+    """Who sits where at a new table. Raises `BadRequest`.
+
+    The maker has the first seat that says `you`; at one screen all of them.
+    """
+    names = [*wish.names, *[""] * len(wish.seats)]
+    mine = [place for place, player in enumerate(wish.seats) if player == PERSON]
+    if wish.access != "screen" and len(mine) > 1:
+        raise BadRequest(tr("Only one seat is yours; say 'open' for the others, or play on one screen."))
+    if wish.access == "screen" and (OPEN in wish.seats or not mine):
+        raise BadRequest(tr("On one screen every seat is 'you' or a bot, and at least one is 'you'."))
+    seats = []
+    for place, player in enumerate(wish.seats):
+        own = names[place] or (name if mine == [place] else "")
+        kind = PERSON if player == OPEN else player
+        seats.append(Taken(kind, clean_name(own) if own else "", maker if place in mine else None))
+    return with_names(seats)
+
+
+def with_names(seats: Sequence[Taken]) -> list[Taken]:
+    """The seats, those without a name called by what they are; no name stands twice. Raises `BadRequest`."""
+    used = {seat.name for seat in seats if seat.name}
+    if len(used) < sum(bool(seat.name) for seat in seats):
+        raise BadRequest(tr("Two seats have the same name; give each its own."))
+    named = []
+    for seat in seats:
+        name = seat.name or free_name(usual_name(seat.player), used)
+        used.add(name)
+        named.append(Taken(seat.player, name, seat.person))
+    return named
+
+
+def usual_name(player: str) -> str:
+    """What a seat is called if nobody says."""
+    return "Player" if player == PERSON else player.partition("@")[0].capitalize()
+
+
+def free_name(wanted: str, used: set[str]) -> str:
+    """A name that nobody has, numbered if need be."""
+    name, number = wanted, 1
+    while name in used:
+        number += 1
+        name = f"{wanted[: LONGEST_NAME - 4]} {number}"
+    return name
+
+
+def lay(store: Store, session: Session, seats: Sequence[Taken], terms: Terms) -> str:
+    """Keep a new table; returns its id, which nobody can guess."""
+    record, now, table = session.record, time(), secrets.token_urlsafe(9)
+    record.seats, record.names = tuple(seat.player for seat in seats), tuple(seat.name for seat in seats)
+    missing = any(seat.player == PERSON and seat.person is None for seat in seats)
+    with store.write() as work:
+        work.add(
+            Kept(
+                id=table,
+                game=record.game,
+                variants=" ".join(record.variants),
+                header=record.header(),
+                edition=terms.edition,
+                speed=terms.speed,
+                access=terms.access,
+                analysis=terms.analysis,
+                maker=terms.maker,
+                created=now,
+                changed=now,
+                version=1,
+                moved=1,
+                entries=len(record.entries),
+                decisions=session.decisions,
+                decides=session.state.seat,
+                stage=OVER if session.state.over else GATHERING if missing else PLAYING,
+            )
+        )
+        work.flush()
+        for number, seat in enumerate(seats):
+            work.add(
+                Place(table=table, number=number, player=seat.player, name=seat.name, person=seat.person)
+            )
+        lines = [
+            {"table": table, "number": number, "line": str(entry), "at": now}
+            for number, entry in enumerate(record.entries, 1)
+        ]
+        if lines:
+            work.execute(insert(Entry), lines)
+    return table
+
+
+def read_budget(text: str) -> str:
+    """A budget for advice, checked. Raises `BadRequest`."""
+    try:
+        budget = Budget.read(text)
+    except BadBudget as error:
+        raise BadRequest(str(error)) from error
+    check_budget(budget)
+    return str(budget)

@@ -1,0 +1,72 @@
+"""Standing orders: answers given in advance, so that a slow game does not wait for a mere no.
+
+They are for questions that come outside one's own turn, and for answers that decline. Both are read from
+the decision model: the turn is the outermost frame, and what declines says so in its text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from boardwright.kernel.game import Game
+from boardwright.kernel.state import State
+from boardwright.server.contract import Order
+from boardwright.server.live import Live
+
+DECLINING: Final = frozenset({"no", "none", "nothing", "pass", "decline", "stop", "skip"})
+
+
+def declines(text: str) -> bool:
+    """Whether an action is one of doing nothing (further), by the last word of its text."""
+    return text.replace(".", " ").split()[-1] in DECLINING
+
+
+def outside_turn(state: State) -> bool:
+    """Whether the question goes to somebody whose turn it is not."""
+    return bool(state.stack) and state.stack[0].seat != state.seat
+
+
+def answer(live: Live) -> int | None:
+    """The answer that the asked seat has given in advance, if it is legal now."""
+    state = live.state
+    if not outside_turn(state):
+        return None
+    for order in live.orders:
+        if (order.seat, order.step) == (state.seat, state.step_slug()):
+            action = live.game.catalogue.id(order.action)
+            return action if action in state.legal() else None
+    return None
+
+
+def offers(live: Live, seat: int) -> list[Order]:
+    """The orders that a seat may give or has given: what declines by its name, and what it was asked."""
+    found = dict.fromkeys(_named(live.game), "")
+    found.update(_met(live, seat))
+    given = {(order.step, order.action) for order in live.orders if order.seat == seat}
+    known = [*found, *sorted(given - found.keys())]
+    return [
+        Order(step, action, found.get((step, action)) or action, (step, action) in given)
+        for step, action in known
+    ]
+
+
+def _named(game: Game) -> Iterator[tuple[str, str]]:
+    """Answers of the form `STEP no`: such a step asks nothing but whether one wants to."""
+    steps = {step.slug for step in game.steps}
+    for text in game.catalogue.texts():
+        family, _, rest = text.partition(" ")
+        if family in steps and rest in DECLINING:
+            yield family, text
+
+
+def _met(live: Live, seat: int) -> Iterator[tuple[tuple[str, str], str]]:
+    """Questions that came to the seat outside its turn, now or before, with the words of declining."""
+    session = live.session
+    states = [session.at(decided.number - 1) for decided in session.standing() if decided.seat == seat]
+    for state in [*states, session.state]:
+        if state.seat == seat and outside_turn(state):
+            for action in state.legal():
+                text = session.game.catalogue.text(action)
+                if declines(text):
+                    yield (state.step_slug(), text), session.game.label(state, action)

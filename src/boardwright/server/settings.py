@@ -1,0 +1,47 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from boardwright.kernel.errors import BoardwrightError
+
+MOST_THINKERS: Final = 64
+
+
+def data_folder() -> Path:
+    """The folder for what the user keeps, by the customs of the system."""
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "boardwright"
+    base = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "boardwright"
+
+
+def usual_database() -> str:
+    """The database without further words: a file in the user's data folder."""
+    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+
+def usual_thinkers() -> int:
+    """Processes for bots: one for each core."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(MOST_THINKERS, cores)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What `boardwright serve` is told."""
+
+    database: str
+    thinkers: int = 1  # processes in which bots think
+    https: bool = False  # whether clients come by https, so that cookies may insist on it
+    limits: bool = True  # whether asking too often is refused
+    metrics: bool = True  # whether /metrics is there
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.thinkers <= MOST_THINKERS:
+            raise BoardwrightError(f"Bots think in 0 to {MOST_THINKERS} processes, not {self.thinkers}.")

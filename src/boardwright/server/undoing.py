@@ -1,0 +1,58 @@
+"""Taking back: freely up to what was revealed or decided by others, beyond it if the others agree."""
+
+from __future__ import annotations
+
+from boardwright.kernel.language import tr
+from boardwright.kernel.session import Session
+from boardwright.server.contract import Request, Undo
+from boardwright.server.live import OVER, PERSON, Live
+
+
+def others(live: Live, seat: int) -> list[int]:
+    """The seats whose people must agree before `seat` may go back beyond what is free.
+
+    Bots always agree, and nobody is asked about themselves.
+    """
+    mine = live.seats[seat].person
+    return [s.number for s in live.seats if s.player == PERSON and s.person not in (None, mine)]
+
+
+def offer(live: Live, seat: int, mine: list[int]) -> Undo:
+    """What somebody who looks with the eyes of `seat` may take back."""
+    if seat < 0:
+        return Undo(request=_request(live))
+    if live.row.stage == OVER:
+        return Undo(why=tr("The game is over; nothing can be taken back."))
+    step = last_own(live.session, mine)
+    if not step:
+        return Undo(why=tr("You have taken no decision that could be taken back."), request=_request(live))
+    free = step <= live.session.free_undo() or not others(live, seat)
+    return Undo(step, free, this_turn(live.session, mine), "", _request(live))
+
+
+def last_own(session: Session, mine: list[int]) -> int:
+    """How many decisions go if the last one of these seats is taken back; 0 if there is none."""
+    for count, decided in enumerate(reversed(session.standing()), 1):
+        if decided.seat in mine:
+            return count
+    return 0
+
+
+def this_turn(session: Session, mine: list[int]) -> int:
+    """How many decisions go, all of them freely, if the last turn is begun anew; 0 if others acted since."""
+    decisions = session.standing()[::-1]
+    free, count = session.free_undo(), 0
+    while count < free and decisions[count].seat in mine:
+        here = session.at(decisions[count].number - 1).turn
+        if count and here != session.at(decisions[0].number - 1).turn:
+            break
+        count += 1
+    return count
+
+
+def _request(live: Live) -> Request | None:
+    wish = live.wish
+    if wish is None:
+        return None
+    waiting = [seat for seat in others(live, wish.seat) if seat not in wish.agreed]
+    return Request(wish.seat, wish.to, live.session.decisions - wish.to, wish.agreed, waiting)

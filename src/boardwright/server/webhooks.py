@@ -1,0 +1,127 @@
+"""Telling people elsewhere that it is their turn, without becoming a tool against private networks.
+
+The host's address is looked up once, refused if it is not a public one, and that very address is then
+connected to; redirects are not followed, and nothing that comes back is used.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import logging
+import socket
+import ssl
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from typing import Final
+from urllib.parse import SplitResult, urlsplit
+
+from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.language import tr
+from boardwright.server.errors import BadRequest
+
+PATIENCE: Final = 5.0  # seconds for the whole of it
+PORTS: Final = (80, 443, 8080, 8443)
+SENDERS: Final = 4
+MOST_WAITING: Final = 1000
+
+log = logging.getLogger("boardwright.webhooks")
+Resolve = Callable[[str, int], list[str]]
+
+
+class Refused(BoardwrightError):
+    """An address that is not written to."""
+
+
+def check_url(url: str) -> SplitResult:
+    """The parts of an address that may be one to write to. Raises `BadRequest`."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+    except ValueError:
+        raise BadRequest(tr("This is no web address.")) from None
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise BadRequest(tr("A webhook is a web address that begins with https:// or http://."))
+    if parts.username is not None or parts.password is not None:
+        raise BadRequest(tr("A webhook's address holds no name and no password."))
+    if port not in PORTS:
+        raise BadRequest(tr("A webhook is at one of the ports {ports}.", ports=", ".join(map(str, PORTS))))
+    if any(ord(sign) <= 32 or ord(sign) > 126 for sign in url):
+        raise BadRequest(tr("A webhook's address has neither spaces nor special signs; encode them."))
+    return parts
+
+
+def resolve(host: str, port: int) -> list[str]:
+    """The addresses of a host."""
+    return [str(row[4][0]) for row in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+
+
+def public_address(host: str, port: int, look_up: Resolve = resolve) -> str:
+    """The one address that is used for a host. Raises `Refused` if any of its addresses is not public."""
+    try:
+        found = look_up(host, port)
+    except (OSError, UnicodeError) as error:
+        raise Refused("the host is not known") from error
+    for address in found:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+        mapped = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None)
+        for one in (ip, mapped):
+            if one is not None and (not one.is_global or one.is_multicast):
+                raise Refused("the host is in a private network")
+    if not found:
+        raise Refused("the host is not known")
+    return found[0]
+
+
+def send(url: str, note: dict[str, str], look_up: Resolve = resolve) -> int:
+    """Post a note to an address; returns the status. Raises `Refused`, `BadRequest`, `OSError`."""
+    parts = check_url(url)
+    host, secure = str(parts.hostname), parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    address = public_address(host, port, look_up)
+    sock = socket.create_connection((address, port), timeout=PATIENCE)
+    connection: HTTPConnection
+    try:
+        if secure:
+            sock = ssl.create_default_context().wrap_socket(sock, server_hostname=host)
+            connection = HTTPSConnection(host, port, timeout=PATIENCE)
+        else:
+            connection = HTTPConnection(host, port, timeout=PATIENCE)
+        connection.sock = sock  # the address that was checked, whatever the name means by now
+        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        headers = {"Content-Type": "application/json", "User-Agent": "boardwright"}
+        connection.request("POST", target, json.dumps(note).encode(), headers)
+        return connection.getresponse().status
+    finally:
+        sock.close()
+
+
+class Webhooks:
+    """Sends notes in threads of its own; one that cannot be sent is dropped."""
+
+    def __init__(self, outcome: Callable[[str], None], look_up: Resolve = resolve) -> None:
+        self._outcome = outcome
+        self._look_up = look_up
+        self._senders = ThreadPoolExecutor(SENDERS, thread_name_prefix="webhooks")
+        self._waiting = 0
+
+    def post(self, url: str, note: dict[str, str]) -> None:
+        """Send a note some time soon."""
+        if self._waiting < MOST_WAITING:
+            self._waiting += 1
+            self._senders.submit(self._try, url, note)
+
+    def _try(self, url: str, note: dict[str, str]) -> None:
+        try:
+            status = send(url, note, self._look_up)
+            self._outcome("sent" if 200 <= status < 300 else "answered no")
+        except (BoardwrightError, OSError, HTTPException) as error:
+            self._outcome("failed")
+            log.info("a webhook was not reached", extra={"why": type(error).__name__})
+        finally:
+            self._waiting -= 1
+
+    def stop(self) -> None:
+        """Send no more."""
+        self._senders.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,81 @@
+"""The chart of points over a game, drawn as SVG: a line for each seat, known by its dashes too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from markupsafe import Markup
+
+from boardwright.kernel.language import tr
+from boardwright.server.contract import Curve
+
+WIDE, TALL = 488.0, 228.0
+LEFT, RIGHT, TOP, BOTTOM = 34.0, 398.0, 12.0, 204.0
+DASHES: Final = ("", "7 3", "2 3", "9 3 2 3", "1 2", "12 3")
+STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)  # between lines of the grid
+MOST: Final = 6  # lines of the grid
+APART: Final = 16.0  # between names
+
+
+def chart(curves: Sequence[Curve], names: Sequence[str], colours: Sequence[str], now: int = -1) -> Markup:
+    """The chart of some curves; `now` marks a moment."""
+    end = max(curve.moments[-1] for curve in curves) or 1
+    totals = [total for curve in curves for total in curve.totals]
+    low, high, step = _range(min(totals), max(totals))
+    x = [LEFT, (RIGHT - LEFT) / end]
+    y = [BOTTOM, (BOTTOM - TOP) / max(1, high - low)]
+
+    def at(moment: int, total: int) -> tuple[float, float]:
+        return x[0] + moment * x[1], y[0] - (total - low) * y[1]
+
+    body = Markup()
+    for total in range(low, high + 1, step):
+        level = at(0, total)[1]
+        body += Markup('<path class="ch-grid" d="M{:.1f} {:.1f}H{:.1f}"/>').format(LEFT, level, RIGHT)
+        body += Markup('<text x="{:.1f}" y="{:.1f}" text-anchor="end">{}</text>').format(
+            LEFT - 6, level + 4, total
+        )
+    for number, curve in enumerate(curves):
+        points = [at(*pair) for pair in zip(curve.moments, curve.totals, strict=True)]
+        path = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+        path += "".join(f"H{after[0]:.1f}V{after[1]:.1f}" for _, after in pairwise(points))
+        body += Markup('<path class="ch-l ch-l--{}" d="{}" stroke-dasharray="{}"/>').format(
+            colours[curve.seat], path, DASHES[number % len(DASHES)]
+        )
+    body += _names(curves, names, colours, [at(c.moments[-1], c.totals[-1])[1] for c in curves])
+    if now >= 0:
+        here = at(min(now, end), low)[0]
+        body += Markup('<path class="ch-cur" d="M{:.1f} {:.1f}V{:.1f}"/>').format(here, TOP - 4, BOTTOM)
+    told = ", ".join(f"{names[curve.seat]} {curve.totals[-1]}" for curve in curves)
+    head = '<svg class="chart" viewBox="0 0 {:.0f} {:.0f}" role="img" aria-label="{}">'
+    return (
+        Markup(head).format(WIDE, TALL, tr("Points over the game: {told}", told=told))
+        + body
+        + Markup("</svg>")
+    )
+
+
+def _range(low: int, high: int) -> tuple[int, int, int]:
+    """The ends of the scale and the distance of its lines."""
+    step = next((step for step in STEPS if (high - min(0, low)) / step <= MOST), 500)
+    return min(0, low // step * step), -(-max(high, step) // step) * step, step
+
+
+def _names(
+    curves: Sequence[Curve], names: Sequence[str], colours: Sequence[str], levels: Sequence[float]
+) -> Markup:
+    """Who is who, at the end of the lines, never on top of each other."""
+    body, free = Markup(), TOP
+    for level, curve in sorted(zip(levels, curves, strict=True), key=lambda pair: pair[0]):
+        spot = max(level, free)
+        free = spot + APART
+        body += Markup(
+            '<use class="seat seat--{0}" href="#seat-{0}" x="{1:.1f}" y="{2:.1f}" width="12" height="12"/>'
+        ).format(colours[curve.seat], RIGHT + 4, spot - 8)
+        words = f"{names[curve.seat]} {curve.totals[-1]}"
+        body += Markup('<text class="ch-lab" x="{:.1f}" y="{:.1f}">{}</text>').format(
+            RIGHT + 20, spot + 2, words
+        )
+    return body

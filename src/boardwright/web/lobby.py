@@ -1,0 +1,117 @@
+"""The lobby: games to choose from, tables to sit down at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import time
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from boardwright.games import get
+from boardwright.kernel.game import Game
+from boardwright.kernel.language import messages, plural, tr
+from boardwright.server.contract import GameCard, Sitting, TableCard
+from boardwright.web.boards import drawing_of
+
+VIGNETTES: Final = Path(__file__).parent / "templates" / "vignettes"
+USUAL: Final = 3  # seats of a new table, where the game has so many
+MINUTE: Final = 60
+
+# A line about a game we know well; others are shown without one.
+LINES: Final = messages(
+    {
+        "lisboa": "Rebuild the city after 1755. Court the nobles, open shops, clear the rubble.",
+        "architects": "Hire, build, capture workers and stay virtuous. With Works of Wonder.",
+        "carrara": "Buy marble when the wheel turns, build palaces, pick the moment to score.",
+    }
+)
+# What a bot's name means to somebody who wants to play against it.
+LEVELS: Final = messages(
+    {
+        "easy": "blunders now and then",
+        "medium": "plays its turn soundly",
+        "hard": "searches several turns ahead",
+        "random": "plays anything",
+        "greedy": "takes the best of its turn",
+        "mcts": "searches as long as it may",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game on offer."""
+
+    card: GameCard
+    title: str
+    line: str
+    vignette: Markup
+    colours: Sequence[str]
+    usual: int
+    variants: Sequence[tuple[str, str]]
+
+
+def facts(games: Sequence[GameCard], tables: Sequence[TableCard]) -> dict[str, Any]:
+    """Everything the lobby's template shows."""
+    offers = [_offer(card) for card in games]
+    levels = [(word, tr(LEVELS[word]) if word in LEVELS else "") for word in _levels(games)]
+    ranked = sorted(tables, key=lambda card: (not card.my_turn, card.stage == "over", -card.changed))
+    return {
+        "offers": offers,
+        "levels": levels,
+        "mine": [card for card in ranked if card.mine],
+        "open": [card for card in ranked if not card.mine and card.free],
+        "watch": [card for card in ranked if not card.mine and not card.free],
+        "since": since,
+        "most": max(card.most for card in games),
+    }
+
+
+def gathering(sitting: Sitting, games: Sequence[GameCard]) -> dict[str, Any]:
+    """What the room shows where one waits for the others."""
+    colours = seat_colours(get(sitting.game), len(sitting.seats))
+    return {"sitting": sitting, "colours": colours, "levels": _levels(games)}
+
+
+def _levels(games: Sequence[GameCard]) -> list[str]:
+    return list(dict.fromkeys(level for card in games for level in card.levels))
+
+
+def _offer(card: GameCard) -> Offer:
+    game = get(card.slug)
+    file = VIGNETTES / f"{card.slug}.svg"
+    return Offer(
+        card,
+        game.title,
+        tr(LINES[card.slug]) if card.slug in LINES else "",
+        Markup(file.read_text(encoding="utf-8")) if file.exists() else Markup(""),
+        seat_colours(game, card.most),
+        max(card.fewest, min(USUAL, card.most)),
+        list(card.variants.items()),
+    )
+
+
+def seat_colours(game: Game, seats: int) -> list[str]:
+    """The colours of the seats; empty words for a game that has none of its own."""
+    drawing = drawing_of(game)
+    if drawing is None:
+        return [""] * seats
+    players = max(game.players[0], min(seats, game.players[1]))
+    view = game.new(game.options(players), seed=1).view(-1)
+    colours = [glance.colour for glance in drawing.glances(view)]
+    return [*colours, *[""] * seats][:seats]
+
+
+def since(changed: float) -> str:
+    """How long ago something changed, roughly."""
+    minutes = max(0, int((time() - changed) / MINUTE))
+    if minutes < 1:
+        return tr("just now")
+    if minutes < 60:
+        return plural(minutes, "{count} minute ago", "{count} minutes ago")
+    if minutes < 48 * 60:
+        return plural(minutes // 60, "{count} hour ago", "{count} hours ago")
+    return plural(minutes // (24 * 60), "{count} day ago", "{count} days ago")

@@ -1,0 +1,65 @@
+"""The rules page: chapters, rules with their anchors, readings of what is unclear, and a search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from boardwright.games import get, names
+from boardwright.kernel.game import Game
+from boardwright.kernel.rulebook import Rule, Section
+from boardwright.web.prose import block, line, marked
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A rule on the page."""
+
+    id: str
+    kind: str
+    text: Markup
+    hit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A heading and what stands under it."""
+
+    anchor: str
+    title: str
+    depth: int
+    text: Markup
+    entries: list[Entry]
+    hits: int
+
+
+def facts(game: Game, search: str) -> dict[str, Any]:
+    """Everything the template shows."""
+    book = game.rulebook()
+    known = frozenset(book.ids())
+    hits = {rule.id for rule in book.search(search)}
+    chapters = [
+        _chapter(number, section, known, hits, search) for number, section in enumerate(book.sections)
+    ]
+    return {
+        "title": game.title,
+        "games": [(slug, get(slug).title) for slug in names()],
+        "chapters": chapters,
+        "search": search,
+        "found": len(hits),
+        "total": len(book),
+    }
+
+
+def _chapter(number: int, section: Section, known: frozenset[str], hits: set[str], search: str) -> Chapter:
+    entries = [_entry(rule, known, rule.id in hits, search) for rule in section.rules]
+    text = "" if section.text.startswith("|") and section.rules else section.text
+    found = sum(entry.hit for entry in entries)
+    return Chapter(f"chapter-{number}", section.title, section.depth, block(text, known), entries, found)
+
+
+def _entry(rule: Rule, known: frozenset[str], hit: bool, search: str) -> Entry:
+    text = line(rule.text, known)
+    return Entry(rule.id, rule.kind, marked(text, search) if hit else text, hit)

@@ -1,0 +1,189 @@
+"""The table page: a sitting made ready for its template."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from boardwright.drawing.glance import Glance
+from boardwright.games import get
+from boardwright.kernel.game import Game
+from boardwright.kernel.language import plural, tr
+from boardwright.kernel.words import listed
+from boardwright.server.contract import Line, Order, Refused, Seat, Sheet, Sitting
+from boardwright.web.boards import glances, picture, spots
+
+FORMS: Final = ("table", "phone")  # of the shared board, by the width of the screen
+LOG: Final = 80  # lines on the table page; the replay has all
+SMALL: Final = 12  # so many choices are shown without a box to filter them
+TALL: Final = 1.6  # a board less wide than this for its height wants the whole height of the page
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat with what one sees of it at a glance."""
+
+    seat: Seat
+    colour: str
+    glance: Glance | None
+    turn: bool
+    winner: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What is refused for one reason: the answers it is about, the words, the rule."""
+
+    answers: Sequence[str]
+    words: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A line of the log, with the element of the board where the move left its trace."""
+
+    line: Line
+    colour: str
+    spot: str
+    heads: bool  # whether a new turn begins with it
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the score table: its name, rule, and the points of each seat."""
+
+    name: str
+    rule: str
+    points: Sequence[int]
+
+
+def places(game: Game, sitting: Sitting) -> list[Place]:
+    """All seats in seat order."""
+    seen = glances(game, sitting.view, sitting.names)
+    by_seat = {glance.seat: glance for glance in seen}
+    return [
+        Place(
+            seat,
+            by_seat[seat.number].colour if seat.number in by_seat else "",
+            by_seat.get(seat.number),
+            seat.number == sitting.decides,
+            seat.number in sitting.winners,
+        )
+        for seat in sitting.seats
+    ]
+
+
+def around(found: Sequence[Place], viewer: int) -> list[Place]:
+    """The other seats, from the viewer's left neighbour on; all of them for a spectator."""
+    if viewer < 0:
+        return list(found)
+    return [*found[viewer + 1 :], *found[:viewer]]
+
+
+def reasons(refused: Sequence[Refused]) -> list[Reason]:
+    """Refusals, those with the same words and rule together."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for one in refused:
+        found.setdefault((one.words, one.rule), []).append(one.action)
+    return [Reason(_short(actions), words, rule) for (words, rule), actions in found.items()]
+
+
+def _short(actions: Sequence[str]) -> list[str]:
+    """Answers without the name of their family, which the question says already."""
+    return [action.partition(" ")[2] or action for action in actions]
+
+
+def moves(game: Game, sitting: Sitting, colours: Sequence[str], most: int = LOG) -> list[Move]:
+    """The last lines of the log."""
+    lines = list(sitting.log)[-most:]
+    found = spots(game, sitting.view, sitting.names, [(line.action, line.seat) for line in lines])
+    before = [-1, *[line.turn for line in lines]]
+    return [
+        Move(line, colours[line.seat] if 0 <= line.seat < len(colours) else "", spot, line.turn != turn)
+        for line, spot, turn in zip(lines, found, before, strict=False)
+    ]
+
+
+def score_rows(sheets: Sequence[Sheet]) -> list[Row]:
+    """The score table: a row for every line that somebody's sheet has."""
+    names = {(part.name, part.rule): None for sheet in sheets for part in sheet.parts}
+    by_sheet = [{(part.name, part.rule): part.points for part in sheet.parts} for sheet in sheets]
+    return [
+        Row(name, rule, [points.get((name, rule), 0) for points in by_sheet])
+        for name, rule in names
+        if any(points.get((name, rule), 0) for points in by_sheet)
+    ]
+
+
+def marks(sitting: Sitting) -> dict[str, Any]:
+    """What a drawing marks: refusals, and the last move."""
+    refused = {one.action: one.words for one in sitting.refused}
+    last_seat = sitting.last_seat if sitting.last_seat >= 0 else None
+    return {"refused": refused, "last": sitting.last, "last_seat": last_seat}
+
+
+def active(orders: Sequence[Order]) -> int:
+    """How many standing orders are in force."""
+    return sum(order.active for order in orders)
+
+
+def shape(board: Markup) -> str:
+    """How the page is arranged for a board: "tall" where it is nearly square, else "wide"."""
+    _, _, rest = board.partition('viewBox="0 0 ')
+    wide, tall = (float(number) for number in rest.partition('"')[0].split())
+    return "tall" if wide / tall < TALL else "wide"
+
+
+def table_facts(sitting: Sitting, form: str) -> dict[str, Any]:
+    """Everything the table's template shows."""
+    game = get(sitting.game)
+    found = places(game, sitting)
+    board = picture(game, form, sitting.view, sitting.names, **marks(sitting))
+    own = found[sitting.viewer] if sitting.viewer >= 0 else None
+    phone = form == "phone"
+    mine = (
+        "" if own is None or phone else picture(game, "mine", sitting.view, sitting.names, **marks(sitting))
+    )
+    colours = [place.colour for place in found]
+    return {
+        "sitting": sitting,
+        "board": board,
+        "shape": "wide" if phone else shape(board),
+        "form": form,
+        "own": own,
+        "mine": mine,
+        "places": found,
+        "others": around(found, sitting.viewer),
+        "reasons": reasons(sitting.refused),
+        "moves": moves(game, sitting, colours),
+        "colours": colours,
+        "rows": score_rows(sitting.scores),
+        "told": game.describe(sitting.view, sitting.names),
+        "asked": sitting.decides in sitting.mine and sitting.present and sitting.decides == sitting.viewer,
+        "pass_to": pass_to(sitting),
+        "orders_on": active(sitting.orders),
+        "many": len(sitting.choices) > SMALL,
+    }
+
+
+def pass_to(sitting: Sitting) -> str:
+    """On one screen: the name of who should take it now."""
+    if sitting.decides in sitting.mine and sitting.decides != sitting.viewer and sitting.present:
+        return sitting.names[sitting.decides]
+    return ""
+
+
+def result(sitting: Sitting) -> str:
+    """Who won, in a sentence; "" while the game goes on."""
+    if sitting.stage != "over":
+        return ""
+    if sitting.broken_off or not sitting.winners:
+        return tr("The game ended without a winner")
+    if sitting.winners == [sitting.viewer] or tuple(sitting.winners) == (sitting.viewer,):
+        return tr("You won")
+    winners = listed([sitting.names[seat] for seat in sitting.winners])
+    return plural(len(sitting.winners), "Winner: {names}", "Winners: {names}", names=winners)

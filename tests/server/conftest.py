@@ -1,0 +1,113 @@
+"""A server's parts on a database of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from boardwright.server.contract import NewTable, Sitting
+from boardwright.server.hub import Hub
+from boardwright.server.people import People, Who
+from boardwright.server.store import Store, open_store
+from boardwright.server.tables import Tables
+from boardwright.server.thinkers import Thinkers
+
+Guest = Callable[..., Who]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """An empty SQLite database."""
+    opened = open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    careless(opened)
+    yield opened
+    opened.close()
+
+
+def careless(store: Store) -> None:
+    """What a test keeps need not survive a power cut."""
+
+    def hurry(connection: Any, _: object) -> None:
+        connection.execute("PRAGMA synchronous = OFF")
+
+    event.listen(store._engine, "connect", hurry)
+    store.close()  # the connections there are do not know yet
+
+
+def make_tables(store: Store, thinkers: int = 0) -> Tables:
+    return Tables(store, People(store), Thinkers(thinkers), Hub())
+
+
+@pytest.fixture
+def tables(store: Store) -> Iterator[Tables]:
+    """Tables whose bots never think: tests decide for them."""
+    made = make_tables(store)
+    yield made
+    made.autoplay.stop()
+    made.thinkers.stop()
+
+
+@pytest.fixture
+def guest(tables: Tables) -> Guest:
+    """Makes people: each call is somebody else."""
+    numbers = count(1)
+
+    def make(name: str = "") -> Who:
+        who = Who(name=name, sign_in=f"browser {next(numbers)}")
+        return Who(account=tables.people.somebody(who), name=name, sign_in=who.sign_in)
+
+    return make
+
+
+@pytest.fixture
+def ana(guest: Guest) -> Who:
+    return guest("Ana")
+
+
+@pytest.fixture
+def ben(guest: Guest) -> Who:
+    return guest("Ben")
+
+
+def two(tables: Tables, ana: Who, ben: Who, game: str = "carrara", **more: object) -> str:
+    """A table where Ana and Ben play, Ana first."""
+    table = tables.create(ana, NewTable(game, ["you", "open"], seed=5, **more))  # type: ignore[arg-type]
+    tables.join(ben, table)
+    return table
+
+
+def by_bot(tables: Tables, table: str, number: int = 0) -> None:
+    """Let the bot that is asked give an answer."""
+    with tables.desks.at(table) as live:
+        entries, seat, action = live.row.entries, live.state.seat, live.state.legal()[number]
+    tables.answer(table, entries, seat, action)
+
+
+def first(tables: Tables, who: Who, table: str, number: int = 0) -> Sitting:
+    """Decide for whoever it is with one of the choices; returns the table afterwards."""
+    told = tables.sitting(who, table)
+    assert tables.decide(who, table, told.version, told.choices[number].action).done
+    return tables.sitting(who, table)
+
+
+def play_out(tables: Tables, table: str, *people: Who) -> None:
+    """Play a game to its end, everybody choosing by the table's version."""
+    while True:
+        with tables.desks.at(table) as live:
+            if live.state.over:
+                return
+            asked = live.asked
+            assert asked is not None
+            version, decisions = live.row.version, live.session.decisions
+            legal = live.state.legal_texts()
+        text = legal[decisions * 7 % len(legal)]
+        who = next((one for one in people if one.account == asked.person), None)
+        if who is None:
+            by_bot(tables, table, legal.index(text))
+        else:
+            tables.decide(who, table, version, text)

@@ -1,0 +1,252 @@
+"""The server over HTTP: the JSON interface, who may do what, and what never leaves it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from boardwright.server.app import create_app
+from boardwright.server.settings import Settings
+
+from .conftest import careless
+
+Visitor = Callable[[], "Browser"]
+
+
+class Browser:
+    """Somebody's browser: it keeps its cookie and sends the token that pages are told."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.client = TestClient(app)
+        self.client.headers["X-CSRF-Token"] = self.get("/api/account")["csrf"]
+
+    def get(self, path: str, status: int = 200) -> Any:
+        answer = self.client.get(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def post(self, path: str, status: int = 200, **body: object) -> Any:
+        answer = self.client.post(path, json=body)
+        assert answer.status_code == status, answer.text
+        return answer.json() if answer.content else None
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+    file = tmp_path_factory.mktemp("http") / "tables.sqlite"
+    made = create_app(Settings(f"sqlite:///{file}", thinkers=0, limits=False))
+    careless(made.state.store)
+    with TestClient(made):
+        yield made
+
+
+@pytest.fixture
+def visitor(app: FastAPI) -> Visitor:
+    return lambda: Browser(app)
+
+
+def table_of_two(ana: Browser, ben: Browser, game: str = "carrara", **more: object) -> str:
+    id_ = ana.post("/api/tables", 201, game=game, seats=["you", "open"], seed=5, **more)["id"]
+    ben.post(f"/api/tables/{id_}/join", name="Ben")
+    return f"/api/tables/{id_}"
+
+
+def test_a_game_over_http(visitor: Visitor) -> None:
+    ana, ben = visitor(), visitor()
+    games = ana.get("/api/games")
+    assert [game["slug"] for game in games] == ["carrara", "lisboa", "architects"]
+    table = table_of_two(ana, ben)
+    told = ana.get(table)
+    assert told["stage"] == "playing" and told["choices"][0]["number"] == 1
+    refusal = ana.post(f"{table}/decide", 422, version=told["version"], action="score.pillar large")
+    assert refusal["rule"].startswith("CAR-") and refusal["error"]
+    done = ana.post(f"{table}/decide", version=told["version"], action="build.tile 1")
+    assert done["done"] and done["version"] > told["version"]
+    stale = ana.post(f"{table}/decide", 409, version=told["version"], action="build.tile 1")
+    assert "changed meanwhile" in stale["error"]
+    assert stale["sitting"] == ana.get(table)
+    assert ana.post(f"{table}/undo", version=done["version"])["done"]
+    assert ana.get(table)["decisions"] == 0
+    said = ben.post(f"{table}/chat", words="<script>alert(1)</script>")
+    assert said["words"] == "<script>alert(1)</script>"  # data; pages escape it
+    branch = ana.post(f"{table}/branch", 201, at=0)["id"]
+    assert ana.get(f"/api/tables/{branch}")["seats"][1]["kind"] == "bot"
+    assert ana.get(f"{table}/record", 409)["error"]
+    assert [card["mine"] for card in ana.get("/api/tables")] == [True, True]
+
+
+def test_nobody_decides_or_looks_for_another_seat(visitor: Visitor) -> None:
+    ana, ben, eve = visitor(), visitor(), visitor()
+    table = table_of_two(ana, ben)
+    version = ana.get(table)["version"]
+    for other in (ben, eve):
+        other.post(f"{table}/decide", 403, version=version, action="pass")
+        other.post(f"{table}/decide", 403, version=version, action="pass", seat=0)
+        assert other.get(f"{table}?seat=0", 403)["error"].startswith("You cannot look")
+    ana.post(f"{table}/decide", version=version, action="pass")
+    version = ana.get(table)["version"]
+    eve.post(f"{table}/undo", 403, version=version)
+    eve.post(f"{table}/consent", 403, version=version, agree=True)
+    eve.post(f"{table}/chat", 403, words="hello")
+    eve.post(f"{table}/orders", 403, step="turn", action="pass")
+    eve.post(f"{table}/hint", 403)
+    eve.post(f"{table}/leave", 403)
+    eve.post(f"{table}/seat", 403, seat=1, player="easy")
+    assert ana.get(table)["decisions"] == 1
+
+
+@pytest.mark.parametrize("token", ["", "wrong"])
+def test_changes_need_the_pages_token(app: FastAPI, visitor: Visitor, token: str) -> None:
+    ana = visitor()
+    ana.client.headers["X-CSRF-Token"] = token
+    answer = ana.post("/api/tables", 403, game="carrara", seats=["you", "easy"])
+    assert "load it again" in answer["error"]
+    other = visitor()
+    ana.client.headers["X-CSRF-Token"] = other.client.headers["X-CSRF-Token"]
+    ana.post("/api/tables", 403, game="carrara", seats=["you", "easy"])
+
+
+def test_a_cookie_that_we_did_not_sign_is_nobody(app: FastAPI, visitor: Visitor) -> None:
+    ana = visitor()
+    table = ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]
+    cookie = ana.client.cookies["boardwright"]
+    thief = TestClient(app, cookies={"boardwright": cookie[:-3] + "abc"})
+    assert thief.get(f"/api/tables/{table}").json()["viewer"] == -1
+    assert TestClient(app, cookies={"boardwright": cookie}).get(f"/api/tables/{table}").json()["viewer"] == 0
+
+
+def test_cookies_are_strict(app: FastAPI) -> None:
+    header = TestClient(app).get("/api/account").headers["set-cookie"]
+    assert "HttpOnly" in header and "SameSite=Lax" in header
+    assert "set-cookie" not in TestClient(app).get("/healthz").headers
+
+
+def test_headers_that_keep_a_browser_from_harm(app: FastAPI) -> None:
+    answer = TestClient(app).get("/api/games")
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy and "script-src 'self';" in policy
+    assert "unsafe" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_seat_is_kept_on_another_device(visitor: Visitor) -> None:
+    ana, other = visitor(), visitor()
+    id_ = ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]
+    assert "8 to 200" in ana.post("/api/account", 422, name="Ana", password="short")["error"]
+    ana.post("/api/account", 204, name="Ana", password="correct horse")
+    assert ana.get("/api/account")["guest"] is False
+    ana.post("/api/account", 409, name="Ana", password="correct horse")
+    other.post("/api/account", 409, name="ANA", password="another one")
+    mine = other.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]
+    assert "No account" in other.post("/api/sign-in", 401, name="Ana", password="wrong horse")["error"]
+    other.post("/api/sign-in", 401, name="Nobody", password="correct horse")
+    other.post("/api/sign-in", 204, name="ana", password="correct horse")
+    other.client.headers["X-CSRF-Token"] = other.get("/api/account")["csrf"]
+    assert other.get(f"/api/tables/{id_}")["viewer"] == 0
+    assert other.get(f"/api/tables/{mine}")["viewer"] == 0  # what a guest had comes along
+    other.post("/api/sign-out", 204)
+    assert other.get(f"/api/tables/{id_}")["viewer"] == -1
+    assert ana.get(f"/api/tables/{id_}")["viewer"] == 0
+
+
+def test_programs_play_with_a_token(app: FastAPI, visitor: Visitor) -> None:
+    ana = visitor()
+    assert "sign in" in ana.post("/api/bots", 401, name="Robby")["error"].lower()
+    ana.post("/api/account", 204, name="Owner", password="correct horse")
+    token = ana.post("/api/bots", 201, name="Robby")["token"]
+    robby = TestClient(app, headers={"Authorization": f"Bearer {token}"})
+    assert robby.get("/api/account").json()["program"] is True
+    made = robby.post("/api/tables", json={"game": "carrara", "seats": ["you", "easy"]})
+    assert made.status_code == 201 and "set-cookie" not in made.headers
+    table = f"/api/tables/{made.json()['id']}"
+    told = robby.get(table).json()
+    assert told["seats"][0]["name"] == "Robby"
+    assert robby.post(f"{table}/decide", json={"version": told["version"], "action": "pass"}).is_success
+    assert robby.post("/api/bots", json={"name": "Child"}).status_code == 403
+    for wrong in ("Bearer bw_wrong", "Basic abc", "Bearer"):
+        assert TestClient(app, headers={"Authorization": wrong}).get("/api/games").status_code == 401
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        ({"game": "carrara", "seats": []}, "seats"),
+        ({"game": "carrara", "seats": ["you", "easy"], "players": 2}, "players"),
+        ({"game": "carrara", "seats": ["you", "easy"], "speed": "fast"}, "speed"),
+        ({"game": "chess", "seats": ["you"]}, "no game 'chess'"),
+        ({"game": "carrara", "seats": ["you", "easy"], "names": ["\ud800"]}, ""),
+        ({"game": "carrara", "seats": ["you", "easy"], "names": ["\x00"]}, ""),
+    ],
+)
+def test_wrong_input_is_told_in_a_sentence(visitor: Visitor, body: dict[str, Any], sentence: str) -> None:
+    ana = visitor()
+    answer = ana.client.post(
+        "/api/tables", content=json.dumps(body), headers={"Content-Type": "application/json"}
+    )
+    assert answer.status_code == 422
+    assert sentence in answer.json()["error"] and answer.json()["error"].endswith(".")
+
+
+def test_sizes_are_limited(visitor: Visitor) -> None:
+    ana = visitor()
+    assert ana.client.post("/api/sign-in", content=b"x" * 70_000).status_code == 413
+
+    def stream() -> Iterator[bytes]:
+        for _ in range(80):
+            yield b"x" * 1000
+
+    assert ana.client.post("/api/sign-in", content=stream()).status_code == 413
+
+
+def test_limits_of_how_often(tmp_path: Path) -> None:
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'limits.sqlite'}", thinkers=0))
+    with TestClient(app):
+        ana = Browser(app)
+        statuses = [
+            ana.client.post("/api/sign-in", json={"name": "Ana", "password": "guess me"}).status_code
+            for _ in range(12)
+        ]
+        assert statuses[0] == 401 and statuses[-1] == 429
+        assert "too often" in ana.post("/api/sign-in", 429, name="Ana", password="x")["error"]
+
+
+def test_operations(app: FastAPI) -> None:
+    client = TestClient(app)
+    assert client.get("/healthz").text == "ok\n"
+    client.get("/api/games")
+    metrics = client.get("/metrics").text
+    assert 'boardwright_requests_total{route="/api/games",status="200"}' in metrics
+    assert "boardwright_tables_in_memory" in metrics
+    assert client.get("/api/nothing").json()["error"] == "There is nothing at this address."
+    schema = client.get("/api/openapi.json").json()
+    assert {"/api/games", "/api/tables/{table}/decide", "/events/{table}"} <= set(schema["paths"])
+
+
+def test_webhooks_are_checked_when_named(visitor: Visitor) -> None:
+    ana = visitor()
+    for wrong in ("ftp://example.org", "https://user:pass@example.org", "https://example.org:22", "nothing"):
+        ana.post("/api/account/webhook", 422, url=wrong)
+    ana.post("/api/account/webhook", 204, url="https://example.org/turns?x=1")
+    assert ana.get("/api/account")["webhook"] == "https://example.org/turns?x=1"
+    ana.post("/api/account/webhook", 204, url="")
+    assert ana.get("/api/account")["webhook"] == ""
+
+
+def test_the_language_is_the_browsers(visitor: Visitor) -> None:
+    ana = visitor()
+    assert ana.get("/api/account")["language"] == "en"
+    ana.client.headers["Accept-Language"] = "fr, cs-CZ;q=0.8, en;q=0.5"
+    assert ana.get("/api/account")["language"] == "cs"
+    id_ = ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]
+    assert not ana.get(f"/api/tables/{id_}")["prompt"].startswith("Choose")
+    ana.client.cookies.set("language", "de")
+    assert ana.get("/api/account")["language"] == "de"
+    ana.client.cookies.set("language", "en")
+    assert ana.get(f"/api/tables/{id_}")["prompt"].startswith("Choose")

@@ -1,0 +1,53 @@
+"""Standing orders: a mere no, given in advance."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardwright.kernel.dice import dice_from_seed
+from boardwright.server.errors import BadRequest, NotYours
+from boardwright.server.orders import declines, outside_turn
+from boardwright.server.people import Who
+from boardwright.server.tables import Tables
+
+from .conftest import two
+
+
+def test_what_declines() -> None:
+    assert [text for text in ("follow no", "stop", "upgrade.none", "buy.turn none") if declines(text)]
+    assert not [text for text in ("follow king", "pass.on 3", "no.way 1") if declines(text)]
+
+
+def until_followed(tables: Tables, table: str, ana: Who, ben: Who, seed: int) -> tuple[int, int]:
+    """Play on until somebody is asked whether they follow, or the game ends; who, and how many decided."""
+    dice = dice_from_seed(seed)
+    while True:
+        with tables.desks.at(table) as live:
+            state, version = live.state, live.row.version
+            if state.over or (outside_turn(state) and state.step_slug() == "follow"):
+                return state.seat, live.session.decisions
+            legal = state.legal_texts()
+            visits = [text for text in legal if text.startswith("visit")]
+            text = (visits or legal)[dice.below(len(visits or legal))]
+        tables.decide(ana if state.seat == 0 else ben, table, version, text)
+
+
+def test_a_follower_declines_in_advance(tables: Tables, ana: Who, ben: Who) -> None:
+    table = two(tables, ana, ben, "lisboa")
+    offered = [(order.step, order.action) for order in tables.sitting(ana, table).orders]
+    assert ("follow", "follow no") in offered
+    with pytest.raises(BadRequest):
+        tables.order(ana, table, "turn", "pass", True)
+    with pytest.raises(NotYours):
+        tables.order(Who(), table, "follow", "follow no", True)
+    seat, decisions = until_followed(tables, table, ana, ben, 3)
+    assert seat >= 0, "nobody was ever asked; take another seed"
+    asked, other = (ana, ben) if seat == 0 else (ben, ana)
+    assert not tables.sitting(other, table).choices
+    tables.order(asked, table, "follow", "follow no", True)
+    told = tables.sitting(asked, table)
+    assert told.decisions > decisions  # the order answered at once
+    assert next(order for order in told.orders if order.action == "follow no").active
+    assert told.log[decisions].seat == seat and told.log[decisions].action == "follow no"
+    tables.order(asked, table, "follow", "follow no", False)
+    assert not [order for order in tables.sitting(asked, table).orders if order.active]

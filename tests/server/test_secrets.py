@@ -1,0 +1,96 @@
+"""What a seat holds never leaves the server towards others, by whatever door."""
+
+from __future__ import annotations
+
+import logging
+import re
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from boardwright.games import names
+from boardwright.kernel.dice import dice_from_seed
+from boardwright.server.app import create_app
+from boardwright.server.people import Who
+from boardwright.server.settings import Settings
+from boardwright.server.tables import Tables
+
+from .conftest import Guest, careless, first, two
+from .test_http import Browser, table_of_two
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_one_cannot_know_changes_nothing_one_is_told(
+    tables: Tables, ana: Who, ben: Who, guest: Guest, game: str
+) -> None:
+    """At many moments, the hidden part is drawn anew: Ben and a spectator are told the very same."""
+    table, eve = two(tables, ana, ben, game), guest("Eve")
+    for moment in range(24):
+        for who, seat in ((ben, 1), (eve, -1)):
+            before = tables.sitting(who, table)
+            with tables.desks.at(table) as live:
+                true = live.session.state
+                live.session.state = true.determinise(seat, dice_from_seed(moment))
+                live.said.clear()
+                try:
+                    assert tables._sitting(live, who) == before
+                finally:
+                    live.session.state = true
+                    live.said.clear()
+        told = tables.sitting(ana, table)
+        number = moment % len(told.choices or tables.sitting(ben, table).choices)
+        first(tables, ana if told.decides == 0 else ben, table, number)
+
+
+@pytest.mark.parametrize("game", ["lisboa", "architects"])
+def test_a_secret_choice_stays_secret_over_http(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str
+) -> None:
+    """The first choice of a game is hidden: with either answer, all that others get is the same."""
+    caplog.set_level(logging.DEBUG)
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'secrets.sqlite'}", thinkers=0, limits=False))
+    careless(app.state.store)
+    with TestClient(app):
+        people = Browser(app), Browser(app)
+        eve = Browser(app)
+        heard = []
+        for answer in (0, 1):
+            table = table_of_two(*people, game)
+            decides = eve.get(table)["decides"]
+            own, other = people[decides], people[1 - decides]
+            told = own.get(table)
+            action = told["choices"][answer]["action"]
+            own.post(f"{table}/decide", version=told["version"], action=action)
+            caplog_text = caplog.text
+            assert action not in caplog_text
+            heard.append([_everything(one, table) for one in (other, eve)])
+            assert action in str(own.get(table)["log"])
+        assert heard[0] == heard[1]
+        assert all("log" in text for texts in heard for text in texts)
+
+
+def _everything(who: Browser, table: str) -> str:
+    """All that somebody is given about a table: data, page, fragment, replay; what is random left out."""
+    id_ = table.rpartition("/")[2]
+    texts = [who.client.get(f"{table}{query}").text for query in ("", "?at=0", "?at=1", "?seat=-1")]
+    pages = (f"/table/{id_}", f"/table/{id_}/fragment", f"/table/{id_}/moment/1")
+    texts += [who.client.get(page).text for page in pages]
+    whole = "\n".join(texts).replace(id_, "TABLE")
+    return re.sub(r'nonce="[^"]*"|"changed": ?[0-9.]+', "", whole)
+
+
+def test_logs_name_no_table_and_no_secret(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'logs.sqlite'}", thinkers=0, limits=False))
+    with TestClient(app):
+        ana = Browser(app)
+        cookie, token = ana.client.cookies["boardwright"], ana.client.headers["X-CSRF-Token"]
+        ana.post("/api/account", 204, name="Ana", password="correct horse")
+        program = ana.post("/api/bots", 201, name="Robby")["token"]
+        id_ = ana.post("/api/tables", 201, game="lisboa", seats=["you", "easy"], seed=91827364)["id"]
+        ana.get(f"/api/tables/{id_}")
+        logged = "\n".join(str(vars(record)) for record in caplog.records if "boardwright" in record.name)
+        assert "/api/tables/{table}" in logged
+        for secret in (cookie, token, "correct horse", program, id_, "91827364"):
+            assert secret not in logged

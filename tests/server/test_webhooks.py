@@ -1,0 +1,108 @@
+"""Webhooks: never into private networks, never to another address than the one that was looked up."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+
+import pytest
+
+from boardwright.server import webhooks
+from boardwright.server.errors import BadRequest
+from boardwright.server.webhooks import Refused, check_url, public_address, send
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1",
+        "10.1.2.3",
+        "172.16.0.1",
+        "192.168.1.1",
+        "169.254.169.254",
+        "100.64.0.1",
+        "0.0.0.0",
+        "224.0.0.1",
+        "::1",
+        "fe80::1",
+        "fe80::1%eth0",
+        "fc00::1",
+        "::ffff:127.0.0.1",
+        "::ffff:10.0.0.1",
+        "2002:7f00:1::",
+    ],
+)
+def test_private_addresses_are_refused(address: str) -> None:
+    with pytest.raises(Refused, match="private"):
+        public_address("example.org", 443, lambda host, port: [address])
+    with pytest.raises(Refused, match="private"):
+        public_address("example.org", 443, lambda host, port: ["93.184.216.34", address])
+
+
+def test_a_public_address_is_used_as_it_was_found() -> None:
+    assert public_address("example.org", 443, lambda host, port: ["93.184.216.34"]) == "93.184.216.34"
+    with pytest.raises(Refused, match="not known"):
+        public_address("example.org", 443, lambda host, port: [])
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "file:///etc/passwd",
+        "gopher://example.org",
+        "http://",
+        "http://a b/",
+        "http://example.org:22/",
+        "http://example.org:99999/",
+        "http://me:secret@example.org/",
+        "http://exämple.org/",
+        "http://[::1",
+    ],
+)
+def test_addresses_that_are_none(url: str) -> None:
+    with pytest.raises(BadRequest):
+        check_url(url)
+
+
+GOT: list[tuple[str, str, bytes]] = []
+
+
+class Receiver(BaseHTTPRequestHandler):
+    """Notes what it is sent, and answers with a redirect."""
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        GOT.append((self.headers["Host"], self.path, body))
+        self.send_response(302)
+        self.send_header("Location", "http://127.0.0.1:1/")
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    server = HTTPServer(("127.0.0.1", 0), Receiver)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield server.server_address[1]
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_note_is_posted_and_redirects_are_not_followed(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "PORTS", (port,))
+    monkeypatch.setattr(webhooks, "public_address", lambda host, port, look_up: "127.0.0.1")
+    assert send(f"http://turns.example:{port}/here?x=1", {"what": "your turn"}) == 302
+    host, path, body = GOT[-1]
+    assert (host, path, json.loads(body)) == (f"turns.example:{port}", "/here?x=1", {"what": "your turn"})
+
+
+def test_a_local_receiver_is_never_reached(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "PORTS", (port,))
+    before = len(GOT)
+    with pytest.raises(Refused):
+        send(f"http://localhost:{port}/", {"what": "your turn"})
+    assert len(GOT) == before

@@ -1,0 +1,159 @@
+"""A server with the pages, running in a thread, and browsers that look at it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+from boardwright.server.app import create_app
+from boardwright.server.settings import Settings
+from boardwright.server.tables import Tables
+
+PATIENCE: Final = 120.0  # seconds until a page that does not do what it should is given up
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+AXE: Final = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Site:
+    """A running server."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        self.app = create_app(Settings(f"sqlite:///{folder / 'tables.sqlite'}", thinkers=1, limits=False))
+        config = uvicorn.Config(self.app, port=port, log_level="warning", timeout_graceful_shutdown=2)
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread.start()
+        until(lambda: self.server.started, "the server has started")
+
+    def stop(self) -> None:
+        """End the server and its bots."""
+        self.server.should_exit = True
+        self.thread.join(20)
+
+    @property
+    def tables(self) -> Tables:
+        tables = self.app.state.tables
+        assert isinstance(tables, Tables)
+        return tables
+
+
+def until(true: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
+    """Wait until something holds; fail if it does not come true."""
+    end = time.monotonic() + patience
+    while not true():
+        assert time.monotonic() < end, f"waited in vain until {what}"
+        time.sleep(0.02)
+
+
+def fast_forward(tables: Tables, table: str, decisions: int) -> None:
+    """Decide for everybody, a little at random, until so many decisions stand or the game is over."""
+    with tables.desks.at(table) as live:
+        while not live.state.over and live.session.decisions < decisions:
+            legal = live.state.legal()
+            live.session.decide(legal[live.session.decisions * 7 % len(legal)])
+        tables._keep(live, None, "decided")
+
+
+class Browser:
+    """Chromium on a site, with the few things the tests do."""
+
+    def __init__(self, site: Site) -> None:
+        found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+        driver = shutil.which("chromedriver")
+        assert found and driver, "the tests of the pages need Debian's chromium and chromium-driver"
+        options = webdriver.ChromeOptions()
+        options.binary_location = found
+        for word in (
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-dev-shm-usage",
+            "--lang=en",
+            "--hide-scrollbars",
+        ):
+            options.add_argument(word)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.site = site
+        self.driver = webdriver.Chrome(options=options, service=Service(driver))
+        self.driver.set_script_timeout(100)
+        self.size(1440, 900)
+
+    def size(self, width: int, height: int) -> None:
+        """The size of the window; narrow ones are phones."""
+        wanted = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", wanted)
+
+    def open(self, path: str) -> None:
+        """Go to a page and wait for its script."""
+        self.driver.get(self.site.url + path)
+
+    def forget(self) -> None:
+        """Be somebody new, with the usual settings."""
+        self.open("/account")
+        self.driver.execute_script("localStorage.clear()")
+        self.driver.delete_all_cookies()
+
+    def run(self, script: str, *values: object) -> Any:
+        """The value of a script."""
+        return self.driver.execute_script(script, *values)
+
+    def text(self, selector: str) -> str:
+        """What an element says."""
+        return str(self.run("return document.querySelector(arguments[0])?.textContent ?? ''", selector))
+
+    def count(self, selector: str) -> int:
+        """How many elements there are."""
+        return int(self.run("return document.querySelectorAll(arguments[0]).length", selector))
+
+    def click(self, selector: str) -> None:
+        """Click the first element that is there."""
+        until(lambda: self.count(selector), f"{selector} is there")
+        self.driver.find_element(By.CSS_SELECTOR, selector).click()
+
+    def press(self, key: str) -> None:
+        """Press a key, wherever the focus is."""
+        webdriver.ActionChains(self.driver).send_keys(key).perform()
+
+    def data(self, name: str) -> str:
+        """What the table says of itself."""
+        return str(self.run("return document.getElementById('table')?.dataset[arguments[0]] ?? ''", name))
+
+    def faults(self) -> list[str]:
+        """What the console complains about."""
+        entries = self.driver.get_log("browser")  # type: ignore[no-untyped-call]
+        return [entry["message"] for entry in entries if entry["level"] == "SEVERE"]
+
+    def violations(self) -> list[str]:
+        """What axe-core finds on the page."""
+        self.run(AXE.read_text(encoding="utf-8"))
+        found = self.driver.execute_async_script(
+            "const done = arguments[0], told = n => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '');"
+            "axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(told))))"
+        )
+        return [str(one) for one in found]
+
+    def api(self, path: str, body: dict[str, Any]) -> Any:
+        """Post as the page does."""
+        script = (
+            "const [path, body, done] = arguments;"
+            "fetch(path, {method: 'POST', body, headers: {'Content-Type': 'application/json',"
+            " 'X-CSRF-Token': document.querySelector('meta[name=csrf]').content}})"
+            ".then(async r => done([r.status, await r.text()]))"
+        )
+        status, text = self.driver.execute_async_script(script, path, json.dumps(body))
+        assert status == 200 or status == 201, text
+        return json.loads(text)

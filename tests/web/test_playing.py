@@ -1,0 +1,313 @@
+"""Playing in a real browser: by clicks, by keys, by two people, on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from boardwright.kernel.language import LANGUAGES
+
+from .site import Browser, Site, fast_forward, until
+
+# Clicks an answer whenever one is asked for, and counts them.
+CLICKING = """
+window.clicks = 0;
+setInterval(() => {
+  const table = document.getElementById('table');
+  const choices = document.querySelectorAll('.choice');
+  if (table.dataset.asked !== 'yes' || !choices.length || table.hasAttribute('aria-busy')) return;
+  choices[(window.clicks * 7) % choices.length].click();
+  window.clicks += 1;
+}, 15);
+"""
+CLICK = "document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
+
+
+def sit_down(browser: Browser, game: str, seats: list[str], **more: object) -> str:
+    """A new table with a seat for the browser; the page is opened."""
+    browser.open("/")
+    table = str(browser.api("/api/tables", {"game": game, "seats": seats, "seed": 4, **more})["id"])
+    browser.open(f"/table/{table}")
+    until(lambda: browser.data("table"), "the table is there")
+    return table
+
+
+def asked(browser: Browser) -> bool:
+    return browser.data("asked") == "yes"
+
+
+def moment(browser: Browser) -> int:
+    return int(browser.data("moment"))
+
+
+def without_asking(browser: Browser) -> None:
+    """Answers that pass the turn are given at once."""
+    browser.run("localStorage.setItem('boardwright.confirm', 'no')")
+
+
+@pytest.mark.parametrize("game", ["carrara", "lisboa", "architects"])
+def test_a_whole_game_by_clicking(browser: Browser, game: str) -> None:
+    sit_down(browser, game, ["you", "random"])
+    without_asking(browser)
+    browser.run(CLICKING)
+    until(lambda: browser.data("stage") == "over", "the game is over", patience=900)
+    assert browser.run("return window.clicks") > 20
+    assert browser.count(".chart path.ch-l") == 2
+    assert browser.count(".decide__result tbody tr") > 2
+    assert not browser.faults()
+
+
+def test_one_click_from_the_lobby_to_a_game(browser: Browser) -> None:
+    browser.open("/")
+    browser.click("input[value=lisboa] + svg")
+    until(lambda: browser.run("return !document.querySelector('.setup[data-game=lisboa]').hidden"), "shown")
+    browser.click(".setup[data-game=lisboa] [data-do=play-now]")
+    until(lambda: browser.data("table"), "the table is open")
+    assert browser.count(".rival") == 2
+    assert browser.text(".bar__title") == "Lisboa"
+
+
+def test_a_click_on_the_board_answers(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    before = moment(browser)
+    action = browser.run("return document.querySelector('#board [data-action]').dataset.action")
+    assert browser.run("return [...document.querySelectorAll('.choice')].map(c => c.dataset.choose)").count(
+        action
+    )
+    browser.run(CLICK, "#board [data-action]")
+    until(lambda: moment(browser) > before, "the answer counts")
+    assert action in browser.run(
+        "return [...document.querySelectorAll('.log__line')].map(line => line.dataset.actionText)"
+    )
+
+
+def test_a_refused_move_is_explained(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: browser.count("svg [aria-disabled]") and asked(browser), "something is refused")
+    browser.run(CLICK, "svg [aria-disabled]")
+    until(lambda: browser.run("return !document.getElementById('tip').hidden"), "the tip is shown")
+    rule = browser.text("#tip .ruleid")
+    assert rule.startswith("CAR") and rule in browser.text("#refused")
+    assert (
+        browser.run("return document.querySelector('#tip .ruleid').getAttribute('href')")
+        == f"/rules/carrara#{rule}"
+    )
+
+
+def test_keys_alone_play_and_take_back(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    before = moment(browser)
+    browser.press("2")  # buy without turning the wheel: nothing is revealed
+    until(lambda: moment(browser) == before + 1 and asked(browser), "the key answers")
+    first = browser.run("return document.querySelector('.log__line--now').dataset.actionText")
+    browser.press("z")
+    until(lambda: moment(browser) == before, "the step is taken back")
+    browser.press("y")
+    until(lambda: moment(browser) == before + 1, "the step is made again")
+    assert browser.run("return document.querySelector('.log__line--now').dataset.actionText") == first
+    browser.press("Z")
+    until(lambda: moment(browser) == before, "the turn begins anew")
+    browser.press(".")
+    browser.press("pass" + Keys.ENTER)
+    until(
+        lambda: browser.run("return !document.getElementById('confirm').hidden"),
+        "it asks before the turn passes",
+    )
+    assert moment(browser) == before
+    browser.press(Keys.ESCAPE)
+    assert browser.run("return document.getElementById('confirm').hidden")
+    assert not browser.faults()
+
+
+def test_the_board_is_one_stop_and_arrows_go_on(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: browser.count("svg [data-action]") > 1, "there is something to choose")
+    assert browser.count("#board > svg [tabindex='0'], #mine > svg [tabindex='0']") == 1
+    browser.run("document.querySelector('svg [tabindex=\"0\"]').focus()")
+    here = browser.run("return document.activeElement.id")
+    browser.press(Keys.ARROW_RIGHT)
+    assert browser.run("return document.activeElement.matches('[data-action], [aria-disabled]')")
+    assert browser.run("return document.activeElement.id") != here
+    assert browser.count("#board > svg [tabindex='0'], #mine > svg [tabindex='0']") == 1
+
+
+def test_confirmation_can_be_switched_off(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    browser.click("[data-do=settings]")
+    browser.click("[data-setting=confirm]")
+    browser.press(Keys.ESCAPE)
+    before = moment(browser)
+    browser.run("document.querySelector('.choice[data-choose=pass]').click()")
+    until(lambda: moment(browser) > before, "it passes without asking")
+
+
+@pytest.fixture
+def friend(site: Site) -> Iterator[Browser]:
+    """A second person with a browser of their own."""
+    made = Browser(site)
+    yield made
+    made.driver.quit()
+
+
+def test_two_browsers_at_one_table(browser: Browser, friend: Browser) -> None:
+    browser.open("/")
+    table = str(browser.api("/api/tables", {"game": "carrara", "seats": ["you", "open"], "seed": 4})["id"])
+    browser.open(f"/table/{table}")
+    assert browser.data("stage") == "gathering"
+    friend.open(f"/table/{table}")
+    friend.click("[data-do=sit]")
+    until(lambda: browser.data("stage") == friend.data("stage") == "playing", "the game begins")
+    without_asking(browser)
+    without_asking(friend)
+    until(lambda: asked(browser) or asked(friend), "somebody is asked")
+    mover, other = (browser, friend) if asked(browser) else (friend, browser)
+    assert other.count(".choice") == 0 and other.count("svg [data-action]") == 0
+    other.run("const say = document.getElementById('say-words'); say.value = 'half a word'; say.focus()")
+    before = moment(other)
+    mover.run("document.querySelector('.choice[data-choose=pass]').click()")
+    until(lambda: moment(other) > before and asked(other), "the other sees it without reload and is asked")
+    assert other.run("return document.getElementById('say-words').value") == "half a word"
+    assert other.run("return document.activeElement.id") == "say-words"
+    other.run("document.getElementById('say').requestSubmit()")
+    until(lambda: "half a word" in mover.text("#chat"), "what is said arrives")
+    other.run("document.querySelector('.choice[data-choose=pass]').click()")
+    until(lambda: asked(mover), "it is the first one's turn again")
+    mover.run("document.querySelector('[data-do=undo]').click()")
+    until(lambda: other.count("[data-do=agree]"), "the other is asked for consent")
+    assert moment(mover) == before + 2
+    other.click("[data-do=agree]")
+    until(lambda: moment(mover) == before and asked(mover), "it is taken back by consent")
+
+
+def test_a_stale_answer_shows_the_fresh_table(site: Site, browser: Browser) -> None:
+    table = sit_down(browser, "carrara", ["you", "you"], access="screen")
+    until(lambda: asked(browser), "the question is there")
+    browser.run(
+        "window.EventSource.prototype.close.call; document.getElementById('table').dataset.version = '0'"
+    )
+    before = moment(browser)
+    browser.press("1")
+    until(lambda: browser.count(".toast"), "it is told")
+    assert browser.data("table") == table
+    until(lambda: browser.data("version") != "0", "the table is fresh")
+    assert moment(browser) == before
+
+
+def test_one_screen_is_passed_on(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "you"], access="screen", names=["Ana", "Ben"])
+    without_asking(browser)
+    until(lambda: asked(browser), "the question is there")
+    seat = browser.data("viewer")
+    browser.run("document.querySelector('.choice[data-choose=pass]').click()")
+    until(lambda: browser.count(".curtain"), "the curtain falls")
+    assert browser.count(".choice") == 0
+    browser.click(".curtain [data-do=take-seat]")
+    until(lambda: asked(browser) and browser.data("viewer") != seat, "the other one plays")
+
+
+def test_replay_branch_and_links(site: Site, browser: Browser) -> None:
+    table = sit_down(browser, "carrara", ["you", "easy"])
+    fast_forward(site.tables, table, 40)
+    browser.open(f"/table/{table}/moment/12")
+    at = "return Number(document.getElementById('replay').dataset.moment)"
+    assert browser.run(at) == 12
+    browser.press(Keys.ARROW_RIGHT)
+    until(lambda: browser.run(at) == 13, "a key goes on")
+    until(
+        lambda: browser.run("return location.pathname").endswith("/moment/13"), "every moment has an address"
+    )
+    browser.press(Keys.HOME)
+    until(lambda: browser.run(at) == 0, "to the beginning")
+    browser.run(
+        "const s = document.getElementById('position'); s.value = 20;"
+        "s.dispatchEvent(new Event('input', {bubbles: true}))"
+    )
+    until(lambda: browser.run(at) == 20, "the slider goes there")
+    browser.click("[data-do=branch]")
+    until(lambda: browser.data("table") not in ("", table), "a new table goes on from there")
+    assert moment(browser) >= 20
+    assert not browser.faults()
+
+
+def test_on_a_phone(browser: Browser) -> None:
+    browser.size(390, 844)
+    sit_down(browser, "lisboa", ["you", "easy", "easy"])
+    until(lambda: browser.data("form") == "phone", "the picture is the phone's")
+    assert browser.run("return document.documentElement.scrollWidth") <= 390
+    assert browser.run("return document.documentElement.scrollHeight") <= 844
+    for pane, shown, hidden in (
+        ("rivals", ".rivals", ".board"),
+        ("log", ".talk", ".decide"),
+        ("mine", ".own", ".rivals"),
+    ):
+        browser.click(f"[data-do=pane-{pane}]")
+        visible = "return document.querySelector(arguments[0]).checkVisibility()"
+        assert browser.run(visible, shown) and not browser.run(visible, hidden), pane
+    browser.click("[data-do=pane-play]")
+    until(lambda: asked(browser), "the question is there")
+    before = moment(browser)
+    browser.click(".choice")
+    until(
+        lambda: moment(browser) > before or browser.run("return !document.getElementById('confirm').hidden"),
+        "a tap answers",
+    )
+
+
+def test_no_scrolling_on_a_desktop(site: Site, browser: Browser) -> None:
+    for game, seats in (("lisboa", 4), ("architects", 5), ("carrara", 4)):
+        table = sit_down(browser, game, ["you", *["random"] * (seats - 1)])
+        fast_forward(site.tables, table, 120)
+        for width, height in ((1440, 900), (1024, 768)):
+            browser.size(width, height)
+            size = browser.run("const e = document.documentElement; return [e.scrollWidth, e.scrollHeight]")
+            assert size == [width, height], (game, size)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_in_each_language(browser: Browser, language: str) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    browser.run("document.cookie = `language=${arguments[0]}; path=/`", language)
+    browser.driver.refresh()
+    until(lambda: asked(browser), "the question is there")
+    assert browser.run("return document.documentElement.lang") == language
+    words = {"en": "Your turn", "cs": "Jsi na tahu", "de": "Du bist am Zug", "ru": "Ваш ход"}
+    assert words[language] in browser.text(".status__turn")
+
+
+def test_axe_finds_nothing(site: Site, browser: Browser) -> None:
+    for path in ("/", "/account", "/rules/carrara", "/components/carrara", "/nowhere"):
+        browser.open(path)
+        assert browser.violations() == [], path
+    for game in ("carrara", "lisboa", "architects"):
+        table = sit_down(browser, game, ["you", "easy"])
+        until(lambda: asked(browser), "the question is there")
+        assert browser.violations() == [], game
+    browser.size(390, 844)
+    until(lambda: browser.data("form") == "phone", "the picture is the phone's")
+    assert browser.violations() == [], "phone"
+    browser.size(1440, 900)
+    fast_forward(site.tables, table, 20)
+    browser.open(f"/table/{table}/moment/10")
+    assert browser.violations() == [], "replay"
+    fast_forward(site.tables, table, 3000)
+    browser.open(f"/table/{table}")
+    assert browser.violations() == [], "over"
+    browser.open("/")
+    table = str(browser.api("/api/tables", {"game": "lisboa", "seats": ["you", "open"]})["id"])
+    browser.open(f"/table/{table}")
+    assert browser.violations() == [], "gathering"
+
+
+def test_the_public_view_is_held_with_a_key(site: Site, browser: Browser) -> None:
+    table = sit_down(browser, "lisboa", ["you", "easy"])
+    fast_forward(site.tables, table, 10)
+    until(lambda: browser.count("#mine [id^=hand-]"), "the hand is shown")
+    browser.run("document.dispatchEvent(new KeyboardEvent('keydown', {key: 'p', bubbles: true}))")
+    until(lambda: not browser.count("[id^=hand-]"), "the hand is hidden")
+    browser.run("document.dispatchEvent(new KeyboardEvent('keyup', {key: 'p', bubbles: true}))")
+    until(lambda: browser.count("#mine [id^=hand-]"), "the hand is back")
