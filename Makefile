@@ -2,7 +2,7 @@
 #
 #   make PYTHON=python3.12 ...        the Python to build with
 #   make BOARDWRIGHT_PURE=1 ...       build and test without a C compiler
-#   make play ARGS="--variant advanced"   words for `play`, `bench`, or pytest in `test`
+#   make play ARGS="--port 8100"      words for `boardwright serve`, `boardwright bench`, or pytest in `test`
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -53,8 +53,8 @@ help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
-play: notice $(ENV)/installed ## Play a game of Carrara in the terminal against a bot
-	@$(ENV)/bin/boardwright play carrara --seats you,greedy $(ARGS)
+play: notice $(ENV)/installed ## Open the table in the browser: play against bots and friends
+	@$(ENV)/bin/boardwright serve $(ARGS)
 
 .PHONY: test
 test: notice packages lint $(TESTS) ## Check style and types, then run all tests on both builds

@@ -11,7 +11,7 @@ from boardwright.kernel.language import Entry, Key, parse
 from tests.language.catalogues import OTHERS, PLACE, PLURALS, file, forms, read
 from tests.language.extract import Found, Unreadable, extract, in_source
 
-DONE = ["architects", "boardwright", "carrara", "lisboa"]  # domains that are translated
+DONE = ["architects", "boardwright", "carrara", "lisboa", "pages"]  # domains that are translated
 
 
 @cache

@@ -110,11 +110,10 @@ def say_all() -> None:
             drawing.board(view, form=form, refused={"build.city pisa": "too dear"})
         describe(view)
         describe(view, brief=True)
-        asked = view["decision"] or {}
-        if "city" in asked.get("chosen", {}):
+        asked = view["decision"]
+        if asked is not None and "city" in asked["chosen"]:
             for city in CITIES:
-                chosen = {**asked["chosen"], "city": city}
-                describe({**view, "decision": {**asked, "chosen": chosen}})
+                describe({**view, "decision": {**asked, "chosen": {**asked["chosen"], "city": city}}})
 
 
 IDS = {"wheel-large", "wheel-small", "bag", "stack", "track", "market", "yard", "court", "cities"}
