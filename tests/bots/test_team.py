@@ -16,7 +16,7 @@ import pytest
 from boardwright import game
 from boardwright.bots import Budget
 from boardwright.bots.mcts import MctsBot
-from boardwright.bots.team import POOL, Mate, Team, TeamFailed, edition_data, merged, root_data
+from boardwright.bots.team import POOL, Mate, Team, TeamFailed, merged, root_data
 from boardwright.bots.teammate import Teammate, edition_from
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.edition import Edition, packaged
@@ -199,7 +199,7 @@ def test_nothing_is_told_that_the_seat_cannot_see(slug: str, players: int) -> No
 
 def test_component_data_of_ones_own_are_told() -> None:
     own = edited(packaged("carrara"), ("VI  = { white = 1,", "VI  = { white = 2,"))
-    told = edition_from(json.dumps(edition_data(own)))
+    told = edition_from(own.text)
     assert told.digest == own.digest != game("carrara").default_edition().digest
     assert {name: family.values for name, family in told.families.items()} == {
         name: family.values for name, family in own.families.items()

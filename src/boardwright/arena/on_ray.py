@@ -44,9 +44,7 @@ class RayWorkers:
         self._queue: deque[int] = deque()
         self.deaths = Deaths()
         self._under_way: dict[Any, int] = {}  # the number of the game that each task plays
-        self._head = (
-            ""  # where the cluster is led from: without it Ray would end this process, and no word said
-        )
+        self._head = ""  # where the cluster is led from: without it Ray ends this process without a word
         self._ray: ModuleType = _load()
         self._task: Any = None
 

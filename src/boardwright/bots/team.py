@@ -26,7 +26,6 @@ from typing import Any, Final
 
 from boardwright.bots.budget import Budget
 from boardwright.kernel.dice import Dice
-from boardwright.kernel.edition import Edition
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.search import Branch, Tree
@@ -156,7 +155,7 @@ class Team:
         copy = sight.imagine(dice)
         common: Data = {"state": copy.to_data(), "seat": sight.seat, "taken": self.taken}
         if copy.options.edition.digest != copy.game.default_edition().digest:
-            common["edition"] = edition_data(copy.options.edition)
+            common["edition"] = copy.options.edition.text
         if budget.seconds:
             common["seconds"] = max(LEAST_SECONDS, budget.seconds - (perf_counter() - began))
         else:
@@ -303,10 +302,3 @@ def merged(trees: Sequence[Tree]) -> Tree:
                 known.visits += branch.visits
                 known.total += branch.total
     return together
-
-
-def edition_data(edition: Edition) -> Data:
-    """The values of component data that do not come with the package."""
-    families = {name: family.values for name, family in edition.families.items()}
-    values: Data = json.loads(json.dumps(families, default=dict))
-    return {"game": edition.game, "name": edition.name, "digest": edition.digest, "values": values}

@@ -10,22 +10,19 @@ import json
 import os
 import select
 import signal
-from collections.abc import Mapping
 from functools import cache
 from multiprocessing.connection import Connection
 from threading import Thread
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from boardwright.bots.budget import Budget
 from boardwright.bots.mcts import MctsBot
 from boardwright.bots.team import Data, root_data
 from boardwright.games import get
-from boardwright.kernel.edition import Edition, Family, Provenance, Value
+from boardwright.kernel.edition import Edition, parse
 from boardwright.kernel.perspective import Perspective
 
 LINE: Final = 0
-UNSAID: Final = Provenance("reconstructed", "low", "Sent without its sources.")
 
 
 class Teammate:
@@ -39,7 +36,7 @@ class Teammate:
     def answer(self, question: Data) -> Data:
         """Think about a position as one seat imagines it."""
         told = question.get("edition")
-        edition = None if told is None else edition_from(json.dumps(told))
+        edition = None if told is None else edition_from(told)
         state = get(question["state"]["game"]).restore(question["state"], edition)
         sight = Perspective(state, question["seat"])
         budget = Budget(question.get("seconds", 0.0), question.get("simulations", 0))
@@ -56,25 +53,8 @@ class Teammate:
 
 @cache
 def edition_from(text: str) -> Edition:
-    """Component data from its values as JSON, made once."""
-    data = json.loads(text)
-    families = {name: Family(name, UNSAID, frozen_table(values)) for name, values in data["values"].items()}
-    labels = dict.fromkeys(families, UNSAID)
-    return Edition(data["game"], data["name"], data["name"], "", families, labels, data["digest"])
-
-
-def frozen_table(values: Mapping[str, Any]) -> Mapping[str, Value]:
-    """A table as editions hold it."""
-    return MappingProxyType({key: frozen(item) for key, item in values.items()})
-
-
-def frozen(value: Any) -> Value:
-    """A value as editions hold it."""
-    if isinstance(value, dict):
-        return frozen_table(value)
-    if isinstance(value, list):
-        return tuple(frozen(item) for item in value)
-    return value  # type: ignore[no-any-return]
+    """Component data from its text, read once."""
+    return parse(text, "the edition of the game")
 
 
 def leave_with_the_line() -> None:

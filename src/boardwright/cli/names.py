@@ -100,6 +100,15 @@ rival_option = click.option(
 )
 
 
+database_option = click.option(
+    "--database",
+    metavar="URL",
+    envvar="BOARDWRIGHT_DATABASE",
+    help="Where tables are kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.  "
+    "[default: a file in your data folder]",
+)
+
+
 def _speak(ctx: click.Context, option: click.Parameter, code: str) -> str:
     """Say everything of this command in a language."""
     ctx.with_resource(speaking(code))

@@ -12,22 +12,11 @@ from typing import Final
 import click
 
 from boardwright.cli.errors import Fault
-from boardwright.server import logs
-from boardwright.server.app import create_app
-from boardwright.server.running import bind, run_here, run_many
+from boardwright.cli.names import database_option
 from boardwright.server.settings import Settings, usual_database, usual_thinkers
-from boardwright.server.store import open_store
 
 PORT: Final = 8642
 LOCAL: Final = ("127.0.0.1", "::1", "localhost")
-
-database_option = click.option(
-    "--database",
-    metavar="URL",
-    envvar="BOARDWRIGHT_DATABASE",
-    help="Where tables are kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.  "
-    "[default: a file in your data folder]",
-)
 
 
 @click.command()
@@ -70,6 +59,11 @@ def serve(
       boardwright serve --host 0.0.0.0 --port 80 --no-browser
       boardwright serve --database postgresql://boardwright@localhost/boardwright --workers 2
     """  # noqa: D301
+    from boardwright.server import logs  # two seconds of imports, which help and faults can do without
+    from boardwright.server.app import create_app
+    from boardwright.server.running import run_here, run_many
+    from boardwright.server.store import open_store
+
     address = database or usual_database()
     if workers > 1 and not address.startswith("postgresql"):
         raise Fault("SQLite serves one process; give --database postgresql://... for more --workers.")
@@ -94,6 +88,8 @@ def serve(
 
 
 def _bound(host: str, port: int) -> socket:
+    from boardwright.server.running import bind
+
     try:
         return bind(host, port)
     except OSError as error:

@@ -11,10 +11,9 @@ from sqlalchemy import select
 
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import place_for
-from boardwright.cli.names import read_edition
+from boardwright.cli.names import database_option, read_edition
 from boardwright.cli.screen import columns
 from boardwright.cli.seating import split
-from boardwright.cli.serve import database_option
 from boardwright.games import get
 from boardwright.kernel.record import read
 from boardwright.kernel.session import resume

@@ -9,7 +9,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from boardwright.drawing.glance import Glance
 from boardwright.drawing.shapes import num
-from boardwright.drawing.stage import Stage
+from boardwright.drawing.stage import Places, Stage
 from boardwright.drawing.style import THEMES
 from boardwright.kernel.language import language
 
@@ -49,6 +49,7 @@ class Drawing(Generic[ViewT, SceneT]):
         style: str,
         definitions: Callable[[], str],
         glance: Callable[[SceneT, int], Glance],
+        places: Places[ViewT],
         ground: str = "",
     ) -> None:
         self.game = game
@@ -58,6 +59,7 @@ class Drawing(Generic[ViewT, SceneT]):
         self.definitions = definitions
         self._defined: dict[str, str] = {}  # by language, as some signs are letters
         self.glance = glance
+        self.places = places
         self.ground = ground  # what lies over the background
 
     def symbols(self) -> str:

@@ -99,6 +99,7 @@ class Edition:
     families: Mapping[str, Family]
     labels: Mapping[str, Provenance]  # by path, for every place that carries a label of its own
     digest: str  # SHA-256 in hex over the values alone
+    text: str  # what it was read from
 
     @property
     def short_digest(self) -> str:
@@ -217,6 +218,7 @@ def parse(text: str, origin: str) -> Edition:
         families=MappingProxyType(families),
         labels=MappingProxyType(unlabelled.labels),
         digest=_digest(families),
+        text=text,
     )
 
 

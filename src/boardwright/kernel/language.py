@@ -13,7 +13,6 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from gettext import c2py
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Final, TypeVar
 
@@ -142,10 +141,12 @@ def learn(code: str, translations: Lexicon) -> None:
 
 def _read(code: str) -> Lexicon:
     """All files of a language in one."""
+    from importlib.resources import files  # takes its time, and English needs none of them
+
     made = Lexicon(lambda number: int(number != 1))
-    folder = files("boardwright").joinpath("locale", code, "LC_MESSAGES")
     if code == ENGLISH:
         return made
+    folder = files("boardwright").joinpath("locale", code, "LC_MESSAGES")
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         entries = list(parse(file.read_text(encoding="utf-8")))
         made = Lexicon(_forms(entries), made.texts)

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from boardwright.server.contract import Access, Speed
+
 Version = Annotated[int, Field(ge=0, le=2**31 - 1, description="The version of the table one looked at.")]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
 Moment = Annotated[int, Field(ge=0, le=1_000_000, description="How many decisions stand.")]
@@ -31,8 +33,8 @@ class MakeTable(Body):
     variants: Annotated[list[Annotated[str, StringConstraints(max_length=40)]], Field(max_length=20)] = []
     edition: Annotated[str, StringConstraints(max_length=800_000)] = ""
     names: Annotated[list[Name], Field(max_length=10)] = []
-    speed: Literal["live", "slow"] = "live"
-    access: Literal["open", "private", "screen"] = "private"
+    speed: Speed = "live"
+    access: Access = "private"
     analysis: bool = True
     seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
 

@@ -63,11 +63,10 @@ def players(
 
 def curves(session: Session) -> list[Curve]:
     """Everybody's points at the end of each turn."""
-    moments, totals = [], []
-    for moment in range(session.first, session.decisions + 1):
-        state = session.at(moment)
-        if moment == session.decisions or session.at(moment + 1).turn != state.turn:
-            moments.append(moment)
-            totals.append([score.total for score in state.scores()])
+    states = [session.at(moment) for moment in range(session.first, session.decisions + 1)]
+    turns = [after.turn for after in states[1:]]
+    ends = [place for place, turn in enumerate([*turns, None]) if turn != states[place].turn]
+    moments = [session.first + place for place in ends]
+    totals = [[score.total for score in states[place].scores()] for place in ends]
     seats = [score.seat for score in session.state.scores()]
     return [Curve(seat, moments, [row[place] for row in totals]) for place, seat in enumerate(seats)]

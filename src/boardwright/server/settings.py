@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from boardwright.arena.workers import usual_jobs
 from boardwright.kernel.errors import BoardwrightError
 
 MOST_THINKERS: Final = 64
@@ -28,8 +29,7 @@ def usual_database() -> str:
 
 def usual_thinkers() -> int:
     """Processes for bots: one for each core."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(MOST_THINKERS, cores)
+    return min(MOST_THINKERS, usual_jobs())
 
 
 @dataclass(frozen=True, slots=True)

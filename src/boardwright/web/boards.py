@@ -77,13 +77,10 @@ def glances(game: Game, view: Mapping[str, Any], names: Sequence[str]) -> list[G
     return [] if drawing is None else drawing.glances(view, names)
 
 
-def spots(
-    game: Game, view: Mapping[str, Any], names: Sequence[str], moves: Sequence[tuple[str, int]]
-) -> list[str]:
+def spots(game: Game, view: Mapping[str, Any], moves: Sequence[tuple[str, int]]) -> list[str]:
     """Where past moves left their trace on the present board: ids of elements, or ""."""
     drawing = drawing_of(game)
     if drawing is None:
         return [""] * len(moves)
-    return [
-        (drawing.scene(view, names, {}, action, seat).last or "") if action else "" for action, seat in moves
-    ]
+    places = drawing.places
+    return [(places.last_place(view, action, seat) or "") if action else "" for action, seat in moves]

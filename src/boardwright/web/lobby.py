@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from time import time
 from typing import Any, Final
@@ -96,13 +97,19 @@ def _offer(card: GameCard) -> Offer:
 
 def seat_colours(game: Game, seats: int) -> list[str]:
     """The colours of the seats; empty words for a game that has none of its own."""
+    players = max(game.players[0], min(seats, game.players[1]))
+    return [*_colours(game.slug, players), *[""] * seats][:seats]
+
+
+@cache
+def _colours(slug: str, players: int) -> list[str]:
+    """The colours of so many players; they are the same in every game of that size."""
+    game = get(slug)
     drawing = drawing_of(game)
     if drawing is None:
-        return [""] * seats
-    players = max(game.players[0], min(seats, game.players[1]))
+        return []
     view = game.new(game.options(players), seed=1).view(-1)
-    colours = [glance.colour for glance in drawing.glances(view)]
-    return [*colours, *[""] * seats][:seats]
+    return [glance.colour for glance in drawing.glances(view)]
 
 
 def since(changed: float) -> str:

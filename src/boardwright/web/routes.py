@@ -101,8 +101,7 @@ def replay_fragment(request: Request, me: Me, table: str, moment: int, seat: Sea
 def _moment_facts(request: Request, me: Who, table: str, moment: int, seat: int | None) -> dict[str, Any]:
     tables = _tables(request)
     sitting = tables.sitting(me, table, at=moment, seat=seat)
-    over = len(sitting.scores) == len(sitting.seats) or tables.sitting(me, table).stage == "over"
-    curves = tables.chart(me, table) if over else ()
+    curves = tables.chart(me, table) if sitting.stage == "over" else ()
     return replay.facts(sitting, curves, seat)
 
 

@@ -100,7 +100,7 @@ def _short(actions: Sequence[str]) -> list[str]:
 def moves(game: Game, sitting: Sitting, colours: Sequence[str], most: int = LOG) -> list[Move]:
     """The last lines of the log."""
     lines = list(sitting.log)[-most:]
-    found = spots(game, sitting.view, sitting.names, [(line.action, line.seat) for line in lines])
+    found = spots(game, sitting.view, [(line.action, line.seat) for line in lines])
     before = [-1, *[line.turn for line in lines]]
     return [
         Move(line, colours[line.seat] if 0 <= line.seat < len(colours) else "", spot, line.turn != turn)
@@ -183,7 +183,7 @@ def result(sitting: Sitting) -> str:
         return ""
     if sitting.broken_off or not sitting.winners:
         return tr("The game ended without a winner")
-    if sitting.winners == [sitting.viewer] or tuple(sitting.winners) == (sitting.viewer,):
+    if list(sitting.winners) == [sitting.viewer]:
         return tr("You won")
     winners = listed([sitting.names[seat] for seat in sitting.winners])
     return plural(len(sitting.winners), "Winner: {names}", "Winners: {names}", names=winners)

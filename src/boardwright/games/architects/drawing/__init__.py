@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from boardwright.drawing.picture import Drawing
 from boardwright.drawing.style import THEMES
+from boardwright.games.architects.drawing import places
 from boardwright.games.architects.drawing.glance import glance
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.sheets import FORMS
@@ -17,5 +18,5 @@ from boardwright.games.architects.sight import View
 
 __all__ = ["FORMS", "THEMES", "board"]
 
-DRAWING: Drawing[View, Scene] = Drawing("architects", Scene.of, FORMS, css(), symbols, glance)
+DRAWING: Drawing[View, Scene] = Drawing("architects", Scene.of, FORMS, css(), symbols, glance, places)
 board = DRAWING.board

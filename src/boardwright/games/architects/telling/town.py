@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from boardwright.drawing.text import aligned, commas, paragraph
 from boardwright.drawing.text import pairs as columns
@@ -118,17 +118,7 @@ def _town_notes(teller: Teller) -> list[str]:
 
 
 # What things cost in the town, and the prices of a view that say it.
-FEES: Final[tuple[Fee, ...]] = (
-    "hire",
-    "capture_first",
-    "capture_more",
-    "ransom",
-    "ransom_by_debt",
-    "pay_debt",
-    "paying_debt",
-    "imprison",
-    "tax_stand",
-)
+FEES: Final[tuple[Fee, ...]] = get_args(Fee)
 PRICES: Final = messages(
     [
         "Prices: hire {hire}",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from boardwright.drawing.picture import Drawing
 from boardwright.drawing.style import THEMES
+from boardwright.games.carrara.drawing import places
 from boardwright.games.carrara.drawing.glance import glance
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.sheets import FORMS, GROUND
@@ -17,5 +18,5 @@ from boardwright.games.carrara.sight import View
 
 __all__ = ["FORMS", "THEMES", "board"]
 
-DRAWING: Drawing[View, Scene] = Drawing("carrara", Scene.of, FORMS, css(), symbols, glance, GROUND)
+DRAWING: Drawing[View, Scene] = Drawing("carrara", Scene.of, FORMS, css(), symbols, glance, places, GROUND)
 board = DRAWING.board

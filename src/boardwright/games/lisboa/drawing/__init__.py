@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from boardwright.drawing.picture import Drawing
 from boardwright.drawing.style import THEMES
+from boardwright.games.lisboa.drawing import places
 from boardwright.games.lisboa.drawing.glance import glance
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.sheets import FORMS
@@ -17,5 +18,5 @@ from boardwright.games.lisboa.sight import View
 
 __all__ = ["FORMS", "THEMES", "board"]
 
-DRAWING: Drawing[View, Scene] = Drawing("lisboa", Scene.of, FORMS, css(), symbols, glance)
+DRAWING: Drawing[View, Scene] = Drawing("lisboa", Scene.of, FORMS, css(), symbols, glance, places)
 board = DRAWING.board
