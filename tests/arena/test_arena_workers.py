@@ -98,16 +98,16 @@ def test_a_killed_worker_is_replaced_and_its_game_played_again() -> None:
     with Processes(RANDOM, 2) as crew:
         for number in range(6):
             crew.submit(number)
-        crew.finished(0)  # hands out the first games
+        early = crew.finished(0)  # hands out the first games; on a busy machine one may be back already
         victim, other = crew.workers
         assert victim.process.pid is not None
         os.kill(victim.process.pid, signal.SIGKILL)
-        bouts = collect(crew, 6)
+        late = collect(crew, 6 - len(early))
         assert crew.deaths.total == 1
         assert other in crew.workers
         assert victim not in crew.workers
         assert len(crew.workers) == 2
-    assert bouts == played(RANDOM, 6)
+    assert [*map(timeless, early), *late] == played(RANDOM, 6)
 
 
 def test_an_idle_worker_that_dies_is_no_loss() -> None:
