@@ -17,6 +17,7 @@ from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.search import Tree
 
 HASTE: Final = 0.95  # the part of a time that is used, so that the last simulation fits in
+COMEBACK: Final = 0.5  # the part of the simulations left that a turn which is behind could get at most
 
 
 class MctsBot(Bot):
@@ -48,7 +49,7 @@ class MctsBot(Bot):
         return action
 
     def think(self, sight: Perspective) -> Tree:
-        """The tree after as many simulations as the budget allows, or as can still change the choice."""
+        """The tree after as many simulations as the budget allows, or as may still change the choice."""
         began = perf_counter()
         tree = self.tree
         if tree is None or self.moment != sight.moment() or not keep_possible(tree, sight.legal()):
@@ -63,13 +64,13 @@ class MctsBot(Bot):
             return merged([tree, *question.answers()])
 
     def search(self, tree: Tree, sight: Perspective, began: float) -> None:
-        """Simulate until the budget is spent or what is left of it could not change the choice."""
+        """Simulate until the budget is spent or what is left of it would hardly change the choice."""
         tree.widen(sight.imagine(self.dice))
         done = 0
         while True:
             tree.simulate(sight.imagine(self.dice))
             done += 1
-            if tree.lead() > self.left(done, perf_counter() - began):
+            if tree.lead() > COMEBACK * self.left(done, perf_counter() - began):
                 return
 
     def left(self, done: int, seconds: float) -> float:
