@@ -37,12 +37,13 @@ KERNEL = [
     "search",
     "saving",
     "state",
+    "weighing",
 ]
 EVERY_GAME = ["actions", "evaluation", "imagine", "scoring", "setup", "state", "tables"]  # and all its steps
 GAMES = {  # what else is compiled of each
-    "architects": ["counts", "payments"],
+    "architects": ["counts", "payments", "weights"],
     "carrara": ["pieces", "weights"],
-    "lisboa": ["costs", "gains", "upkeep"],
+    "lisboa": ["costs", "gains", "upkeep", "weights"],
 }
 ADVICE = """\
 Boardwright could not be compiled. That needs a C compiler and Python's headers:

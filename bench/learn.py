@@ -2,15 +2,16 @@
 
     python bench/learn.py carrara --games 6000 --seed 1
     python bench/learn.py carrara --variant advanced --games 6000 --seed 1
+    python bench/learn.py lisboa --players 2 --players 3 --players 4 --games 3000 --seed 1
 
 For a game whose evaluation is a sum of features times weights (`FEATURES`, `features`, `time_left`,
-`weights_of`, `PHASES`). Two players with the same weights play against each other, each turn the best that
-a narrow look-ahead finds, some turns at random. After each game the weights move a little, so that the
-difference of the two evaluations before every turn comes nearer to what was thought later in the game
-and to the difference in points at its end: temporal differences with eligibility `--trace`, steps scaled as
-RMSProp does. The result is the average of the weights over the last part of the way. The same seed gives
-the same weights. They are written into the game's `weights.py`; weights already there are where
-it starts from, unless `--afresh` is given.
+`weights_of`). Players with the same weights play against each other, two or as many as `--players`
+names in turn, each turn the best that a narrow look-ahead finds, some turns at random. After each game the
+weights move a little, so that for neighbours at the table the difference of their evaluations before every
+turn comes nearer to what was thought later in the game and to the difference in points at its end: temporal
+differences with eligibility `--trace`, steps scaled as RMSProp does. The result is the average of the
+weights over the last part of the way. The same seed gives the same weights. They are written into the
+game's `weights.py`; weights already there are where it starts from, unless `--afresh` is given.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from boardwright.kernel.game import Game, Options
 from boardwright.kernel.lookahead import Search
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import NOBODY, State
+from boardwright.kernel.weighing import PHASES
 
 TOLD: Final = 200  # games from one line of progress to the next
 WIDTH: Final = 4  # of the look-ahead
@@ -43,6 +45,16 @@ AVERAGED: Final = 300  # games over which weights are averaged
 USUAL: Final = 0.05  # the size of a weight that is still 0, for the size of a step
 
 Table = NDArray[np.float64]  # a row for each feature, a column for each phase
+Moment = tuple[Table, int]  # a difference of features; 1 if the first of the two is to move, -1 if the other
+
+
+@dataclass
+class Lesson:
+    """A game: for each two neighbours what was seen before every turn; scores; turns."""
+
+    seen: dict[tuple[int, int], list[Moment]]
+    totals: list[int]
+    turns: int = 0
 
 
 @dataclass
@@ -50,7 +62,7 @@ class Pupil:
     """What is learnt, and how."""
 
     game: Game
-    options: Options
+    tables: list[Options]  # that games are played with in turn
     evaluation: Any
     dice: Random
     trace: float
@@ -72,26 +84,24 @@ class Pupil:
 
     def phases(self, state: State) -> NDArray[np.float64]:
         """How much each phase counts now."""
-        count: int = self.evaluation.PHASES
-        place = self.evaluation.time_left(state) * (count - 1)
-        before = min(count - 2, int(place))
-        parts = np.zeros(count)
+        place = self.evaluation.time_left(state) * (PHASES - 1)
+        before = min(PHASES - 2, int(place))
+        parts = np.zeros(PHASES)
         parts[before], parts[before + 1] = 1 - (place - before), place - before
         return parts
 
-    def play(self, deal: int, wild: float) -> tuple[list[tuple[Table, int]], list[int], int]:
-        """A game: before each turn the difference of the features and whose turn it is; scores; turns."""
-        state = self.game.new(self.options, deal)
+    def play(self, number: int, deal: int, wild: float) -> Lesson:
+        """Play a game and note what it has to teach."""
+        state = self.game.new(self.tables[number % len(self.tables)], deal)
         self.use(state, self.weights)
+        lesson = Lesson({pair: [] for pair in neighbours(state.options.players)}, [])
         imagined = dice_from_seed(deal)
-        seen: list[tuple[Table, int]] = []
         turn, line, astray = -1, list[int](), False
         moment = (0, 0)
-        while state.seat != NOBODY and len(seen) < LONGEST:
+        while state.seat != NOBODY and lesson.turns < LONGEST:
             if state.turn != turn:
                 turn, line, astray = state.turn, [], self.dice.random() < wild
-                mine, other = (np.array(self.evaluation.features(state, seat)) for seat in (0, 1))
-                seen.append((np.outer(mine - other, self.phases(state)), 1 - 2 * state.seat))
+                self.look(state, lesson)
             legal = state.legal()
             if astray:
                 action = self.dice.choice(legal)
@@ -104,22 +114,44 @@ class Pupil:
                 action = line.pop(0)
             state.apply(action)
             moment = (state.turn, state.barriers)
-        return seen, [score.total for score in state.scores()], len(seen)
+        lesson.totals = [score.total for score in state.scores()][: state.options.players]
+        return lesson
 
-    def learn(self, seen: list[tuple[Table, int]], lead: int, rate: float) -> None:
+    def look(self, state: State, lesson: Lesson) -> None:
+        """Note how the players stand before a turn."""
+        phases = self.phases(state)
+        found = [np.array(self.evaluation.features(state, seat)) for seat in range(state.options.players)]
+        for (one, other), moments in lesson.seen.items():
+            mover = (state.seat == one) - (state.seat == other)
+            moments.append((np.outer(found[one] - found[other], phases), mover))
+        lesson.turns += 1
+
+    def learn(self, lesson: Lesson, rate: float) -> None:
         """Move the weights towards what a game has taught."""
         gradient = np.zeros_like(self.weights)
-        expected = [float((self.weights * row).sum()) + self.tempo * mover for row, mover in seen]
+        for (one, other), moments in lesson.seen.items():
+            gradient += self.error(moments, lesson.totals[one] - lesson.totals[other])
+        gradient /= lesson.turns * len(lesson.seen)
+        self.squares = 0.99 * self.squares + 0.01 * gradient**2
+        self.weights = self.weights + rate * self.size * gradient / (np.sqrt(self.squares) + 1e-6)
+        self.mean += (self.weights - self.mean) / AVERAGED
+
+    def error(self, moments: list[Moment], lead: int) -> Table:
+        """Where the weights should move after a game that ended with this lead of the first player."""
+        gradient = np.zeros_like(self.weights)
+        expected = [float((self.weights * row).sum()) + self.tempo * mover for row, mover in moments]
         result = float(lead)
-        for (row, mover), value in zip(reversed(seen), reversed(expected), strict=True):
+        for (row, mover), value in zip(reversed(moments), reversed(expected), strict=True):
             error = min(CLEAR, max(-CLEAR, result - value))
             gradient += error * row
             self.tempo += 1e-5 * error * mover
             result = self.trace * result + (1 - self.trace) * value
-        gradient /= len(seen)
-        self.squares = 0.99 * self.squares + 0.01 * gradient**2
-        self.weights = self.weights + rate * self.size * gradient / (np.sqrt(self.squares) + 1e-6)
-        self.mean += (self.weights - self.mean) / AVERAGED
+        return gradient
+
+
+def neighbours(players: int) -> list[tuple[int, int]]:
+    """Each player and the next one."""
+    return [(seat, (seat + 1) % players) for seat in range(players if players > 2 else 1)]
 
 
 def train(pupil: Pupil, wanted: argparse.Namespace) -> Table:
@@ -128,10 +160,10 @@ def train(pupil: Pupil, wanted: argparse.Namespace) -> Table:
     turns: list[int] = []
     for number in range(wanted.games):
         wild = pupil.dice.choice((0.0, wanted.wild, 2 * wanted.wild))
-        seen, totals, length = pupil.play(derived_seed(wanted.seed, number, "deal"), wild)
-        pupil.learn(seen, totals[0] - totals[1], wanted.rate / (1 + number / 600))
-        scores.append(sum(totals) / 2)
-        turns.append(length)
+        lesson = pupil.play(number, derived_seed(wanted.seed, number, "deal"), wild)
+        pupil.learn(lesson, wanted.rate / (1 + number / 600))
+        scores.append(sum(lesson.totals) / len(lesson.totals))
+        turns.append(lesson.turns)
         if (number + 1) % TOLD == 0:
             print(
                 f"{number + 1} of {wanted.games} games: {np.mean(scores[-TOLD:]):.1f} points in "
@@ -167,6 +199,7 @@ def main() -> None:
     )
     parser.add_argument("game")
     parser.add_argument("--variant", action="append", default=[])
+    parser.add_argument("--players", type=int, action="append", help="2 if not given")
     parser.add_argument("--table", help="name of the table in weights.py; the variant's, or BASIC")
     parser.add_argument("--games", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=1)
@@ -178,15 +211,15 @@ def main() -> None:
     wanted = parser.parse_args()
     game = get_game(wanted.game)
     evaluation = import_module(f"boardwright.games.{wanted.game}.evaluation")
-    options = game.options(2, tuple(wanted.variant))
+    tables = [game.options(players, tuple(wanted.variant)) for players in wanted.players or [2]]
     names: list[str] = evaluation.FEATURES
-    start = np.array(evaluation.weights_of(game.new(options, 0)))
+    start = np.array(evaluation.weights_of(game.new(tables[0], 0)))
     if wanted.afresh:
         start[1:] = 0.0
         start[0] = 1.0
-    pupil = Pupil(game, options, evaluation, Random(wanted.seed), wanted.trace, start)
+    pupil = Pupil(game, tables, evaluation, Random(wanted.seed), wanted.trace, start)
     path = wanted.output or Path(__file__).parents[1] / f"src/boardwright/games/{wanted.game}/weights.py"
-    table = wanted.table or (wanted.variant[0].upper() if wanted.variant else "BASIC")
+    table = wanted.table or (wanted.variant[0].upper().replace("-", "_") if wanted.variant else "BASIC")
     save(path, table, written(table, names, train(pupil, wanted)))
 
 

@@ -270,8 +270,8 @@ def test_the_evaluation_likes_what_is_good() -> None:
 
 
 def test_a_turn_ahead_it_builds_and_ends_the_game() -> None:
-    """What can be built is built, even on the last space of the Guildhall."""
-    for laid in (0, 11):
+    """What can be built is built in the middle of the game, and even on the last space of the Guildhall."""
+    for laid in (5, 11):
         game = bare(2, WONDER)
         give(game, 0, hand=["20", "15"], clay=3, stone=3)
         game.guildhall = [1] * laid

@@ -6,12 +6,14 @@ from typing import Final, cast
 
 from boardwright.arena.build import is_compiled
 from boardwright.bots import make_bot
+from boardwright.games.lisboa.evaluation import FEATURES, features, time_left, weights_of
 from boardwright.games.lisboa.state import FROM_PAYING, Lisboa
 from boardwright.kernel import state as kernel_state
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.lookahead import best_line
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import playout
+from boardwright.kernel.weighing import PHASES
 from tests.games.lisboa.table import GAME, begin, table
 
 COMPILED: Final = is_compiled(kernel_state.__name__)
@@ -91,6 +93,38 @@ def test_more_of_anything_good_is_worth_more() -> None:
     better[6].players[0].offices = [1, 0, 0]
     for number, game in enumerate(better):
         assert game.evaluate(0) > plain, number
+
+
+def test_every_feature_has_a_weight_for_each_phase() -> None:
+    game = begin(table())
+    weights = weights_of(game)
+    assert len(set(FEATURES)) == len(FEATURES) == len(weights) == len(features(game, 0))
+    assert {len(row) for row in weights} == {PHASES}
+
+
+def test_what_an_opponent_has_counts_only_in_the_solo_game() -> None:
+    """A search takes the difference of the seats' evaluations: it would count twice."""
+    game = begin(table())
+    plain = game.evaluate(0)
+    game.players[1].wigs += 10
+    assert game.evaluate(0) == plain
+    solo = cast(Lisboa, GAME.new(GAME.options(1), 1))
+    plain = solo.evaluate(0)
+    solo.players[solo.rival].wigs += 10
+    assert solo.evaluate(0) < plain
+
+
+def test_time_runs_out() -> None:
+    """From the whole game to nothing, whoever plays."""
+    for players in range(1, 5):
+        game = cast(Lisboa, GAME.new(GAME.options(players), players))
+        dice = dice_from_seed(players)
+        times = [time_left(game)]
+        while not game.over:
+            times.append(time_left(game))
+            playout(game, dice, 1)
+        assert times[0] == max(times) == 1
+        assert times[-1] == min(times) == 0
 
 
 def test_the_end_is_valued_by_wigs_and_by_winning() -> None:

@@ -1,24 +1,32 @@
-"""How good a position is for a seat, in VP: what `greedy` maximises.
+"""How good a position is for a seat, in VP: what `greedy` maximises and `mcts` searches with.
 
 Reads only the seat's own board and hand and what lies open, so it holds nothing the seat does not
-know. Features, each in VP:
+know. It adds up features, each times a weight; their names are in `FEATURES`. Every weight has four
+values, for the end of the game, late, early and its start, and what lies between them in between
+(`time_left`). The weights stand in `weights.py` and were learnt by self-play (`bench/learn.py architects`).
 
-    banked      what the score sheet would say now, end effects of buildings included; a great heap of
-                gold, marble or silver counts less, for it takes turns in which others build and capture
-    plans       the best things to build one after the other (cards in hand, the next level of the
-                Cathedral, monuments), as many as the spaces of the Guildhall allow: a part of their VP,
-                less the worth of the turns until what is missing is there. What one takes is not there
-                for the next. What does not fit into the turns that are left counts less
-    workers     the reserve; groups that act strongly but may be captured; prisoners and captives
-    means       cards, apprentices and their skills, virtue, silver, influence, workers at the princess
-                and the profiteer; all of them fade when the end is near
-    others      less a part of what the best opponent has, cards in hand not known
+    banked             what the score sheet would say now, end effects of buildings included; a great heap of
+                       gold, marble or silver counts less: if it did not, nobody would ever build
+    plan 1 ... plan 4  the best things to build one after the other (cards in hand, the next level of the
+                       Cathedral, monuments), as many as the spaces of the Guildhall allow: a part of their
+                       VP, less the worth of the turns until what is missing is there. What one takes is
+                       not there for the next. What does not fit into the turns that are left counts less
+    prize, wait        VP of the first plan, and the turns it takes; `ready` if it takes only its own
+    loose ...          clay, wood and stone that no plan takes
+    clay ... silver    pieces, the first ones apart: they count most
+    cards              in hand; `apprentices`, `skills` of theirs
+    virtue, low, high  points, points below what the Cathedral asks for, points from ten on
+    debts              unpaid
+    reserve ...        workers in it, the first ones apart
+    at ...             workers at open locations, and `exposed`: the squares of such groups
+    jailed, taken      own workers in Prison and held by others; `captives` held, `crowd` most in Prison
+    market             own workers at the Black Market
+    built, level       buildings, and levels of the Cathedral
+    influence, most    points, and most of all; `princess`, `profiteer` workers where they stand
+    turn               whether a turn is still to come
 
-How many turns are left is told by the free spaces of the Guildhall. All but the first and the last
-count only while the seat has a turn to come.
-
-The weights began as estimates and were changed by hand, in games against earlier versions with seats
-exchanged. `bench/tune.py` goes on from there by self-play; for it they stand in one object, `WEIGHTS`.
+How many turns are left is told by the free spaces of the Guildhall. All but the first ones count only while
+the seat has a turn to come.
 """
 
 from __future__ import annotations
@@ -48,91 +56,133 @@ from boardwright.games.architects.tables import (
     mix_number,
     part,
 )
+from boardwright.games.architects.weights import BASIC, MANY, WORKS_OF_WONDER
 from boardwright.kernel.state import NOBODY
+from boardwright.kernel.weighing import weighed
 
 PLANS: Final = 4  # looked at one after the other
 CARDS_FULL: Final = 5  # cards in hand that count
 LOOSE_MOST: Final = 6  # pieces of a resource that count if no plan takes them
-COINS_FULL: Final = 12  # silver that is of use
-SILVER_FULL: Final = 20  # silver that scores in full
+HEAP_FULL: Final = 9.0  # VP of gold and marble that count in full
+SILVER_FULL: Final = 20.0  # silver that counts in full
+BEYOND: Final = 0.15  # what counts of the rest
+HIGH: Final = 10  # virtue that is high
 
+# Turns that things take, and what counts of plans.
+PACE: Final = 3.0  # turns of a player from one building of theirs to the next
+CERTAIN: Final = 0.7  # of the VP of something not yet built
+TEMPO: Final = 1.3  # VP for a turn that a plan takes
+PART: Final = 0.3  # turns that a missing resource takes at least
+SKILL_TURNS: Final = 1.8  # to hire an apprentice with a missing skill
+VIRTUE_TURNS: Final = 0.7  # for a point of virtue that the Cathedral asks for
+INFLUENCE_TURNS: Final = 0.8  # for a point of influence that a monument asks for
+MARBLE_RATE: Final = 0.8  # marble a turn
+OF_RIVAL: Final = 0.4  # of the solo rival's VP that count against a position
+REWARD: Final = 1.5  # VP of what comes with a level or a monument
+GIVEN_SILVER: Final = 0.24  # VP of a silver that an effect gives
+GIVEN_PIECE: Final = 0.3  # and of clay, wood or stone
+GIVEN_VIRTUE: Final = 0.25  # and of a point of virtue, besides what it scores
 
-class Weights:
-    """What the features count, in VP unless noted."""
-
-    def __init__(self) -> None:
-        # Time
-        self.pace: float = 3.0  # turns of a player from one building of theirs to the next
-        self.fade: float = 8.0  # turns left below which means lose their worth
-        # Plans
-        self.certain: float = 0.7  # of the VP of something not yet built
-        self.tempo: float = 1.3  # a turn that a plan takes
-        self.next: float = 0.8  # of each further plan
-        self.part: float = 0.3  # turns that a missing resource takes at least
-        self.skill_turns: float = 1.8  # to hire an apprentice with a missing skill
-        self.virtue_turns: float = 0.7  # for a point of virtue that the Cathedral asks for
-        self.influence_turns: float = 0.8  # for a point of influence that a monument asks for
-        self.marble_rate: float = 0.8  # marble a turn
-        self.reward: float = 1.5  # what comes with a level or a monument
-        # Pieces
-        self.clay: float = 0.12  # a piece that no plan takes
-        self.wood: float = 0.15
-        self.stone: float = 0.15
-        self.heap: float = 9.0  # gold or marble that counts in full
-        self.beyond: float = 0.15  # and what counts of the rest
-        self.coin: float = 0.12  # a silver, besides the VP it is worth now
-        # Virtue
-        self.virtue: float = 0.25  # a point, besides the VP it is worth now
-        self.low: float = 0.3  # a point below what the Cathedral asks for
-        # Workers
-        self.reserve: float = 6.0  # a full one; the first workers count most
-        self.group: float = 0.1  # a worker at an open location
-        self.exposed: float = 0.04  # by square of a group that may be captured
-        self.lost: float = 0.12  # an own worker in Prison or held by others
-        self.market: float = 0.1  # at the Black Market
-        self.captive: float = 0.1  # a worker held
-        self.crowd: float = 0.5  # most workers in Prison
-        # Means
-        self.card: float = 0.2  # in hand
-        self.skill: float = 0.8  # the first apprentice with a skill
-        self.staff: float = 0.5  # an apprentice
-        self.point: float = 0.3  # of influence
-        self.most: float = 1.0  # most influence
-        self.princess: float = 0.1  # a worker where she stands
-        self.profiteer: float = 0.1  # a worker where he stands: lost at the next reset
-        # Others
-        self.hidden: float = 2.0  # what another may still build, for each space
-        self.others: float = 0.4  # of what the best opponent has
-
-
-WEIGHTS: Final = Weights()
+FEATURES: Final = [
+    "banked",
+    "plan 1",
+    "plan 2",
+    "plan 3",
+    "plan 4",
+    "prize",
+    "wait",
+    "ready",
+    "loose clay",
+    "loose wood",
+    "loose stone",
+    "clay to 3",
+    "clay",
+    "wood to 3",
+    "wood",
+    "stone to 3",
+    "stone",
+    "gold to 3",
+    "marble to 2",
+    "silver to 3",
+    "silver to 6",
+    "silver to 12",
+    "cards to 1",
+    "cards to 3",
+    "cards to 5",
+    "apprentices",
+    "skills",
+    "virtue",
+    "low",
+    "high",
+    "debts",
+    "reserve to 2",
+    "reserve to 4",
+    "reserve to 8",
+    "reserve",
+    "at quarry",
+    "at forest",
+    "at silversmith",
+    "at mines",
+    "at storehouse",
+    "at workshop",
+    "at town centre",
+    "at guardhouse",
+    "at tax stand",
+    "exposed",
+    "jailed",
+    "taken",
+    "captives",
+    "crowd",
+    "market",
+    "built",
+    "level",
+    "influence",
+    "most",
+    "princess",
+    "profiteer",
+    "turn",
+]
+PLAN: Final = 1  # where groups of features begin
+LOOSE: Final = 8
+PIECES: Final = 11
+HAND: Final = 22
+WORKERS: Final = 31
+BUILT: Final = 50
+FIGURES: Final = 52
+TURN: Final = 56
+COUNT: Final = 57
 
 
 def evaluate(game: Architects, seat: int) -> float:
-    """VP a seat may expect: certain ones, and likely ones at a discount."""
+    """VP a seat may expect beyond those that all seats may expect alike."""
     if game.seat == NOBODY:
         return game.scores()[seat].total + (100.0 if seat in game.winners() else 0.0)
-    best = -1000.0
-    for other in range(len(game.players)):
-        if other != seat:
-            left = turns_left(game, other)
-            worth = banked(game, other)
-            if left > 0.0:
-                worth += means_worth(game, other, left) + open_goods(game, other, left)
-                worth += WEIGHTS.hidden * slots_left(game)
-            best = max(best, worth)
-    total = banked(game, seat) - WEIGHTS.others * best
-    left = turns_left(game, seat)
-    if left > 0.0:
-        total += plans_worth(game, seat, left) + means_worth(game, seat, left)
+    total = weighed(features(game, seat), weights_of(game), time_left(game))
+    if game.rival != NONE:
+        total -= OF_RIVAL * banked(game, game.rival)
     return total
+
+
+def weights_of(game: Architects) -> list[list[float]]:
+    """The weights for a game with or without the expansion: for each feature its values, the end first."""
+    if game.wonder:
+        return WORKS_OF_WONDER
+    return BASIC if len(game.players) == 2 else MANY
+
+
+def time_left(game: Architects) -> float:
+    """How much of the game is still to come, 1 at the start, 0 in the last round."""
+    if game.turns_left != NONE:
+        return 0.0
+    spaces = game.tables.guildhall_spaces[len(game.players)]
+    return max(0, spaces - len(game.guildhall)) / spaces
 
 
 def turns_left(game: Architects, seat: int) -> float:
     """Turns that a seat may still have, the present one included (ARC-END-02)."""
     if game.turns_left == NONE:
         spaces = game.tables.guildhall_spaces[len(game.players)] - len(game.guildhall)
-        return 1.0 + max(0, spaces) * WEIGHTS.pace / len(game.players)
+        return 1.0 + max(0, spaces) * PACE / len(game.players)
     before = (game.order.index(seat) - game.order.index(game.active)) % len(game.order)
     return 1.0 if before < game.turns_left else 0.0
 
@@ -168,19 +218,110 @@ def banked(game: Architects, seat: int) -> float:
     if player.cathedral:
         total += tables.level_vp[player.cathedral - 1]
     total += tables.virtue_vp[max(0, min(tables.top_virtue, virtue))] + player.unpaid * tables.unpaid_vp
-    total += heap(player.goods[GOLD] * tables.gold_vp + player.goods[MARBLE] * tables.marble_vp)
-    silver = player.goods[SILVER]
-    if silver > SILVER_FULL:
-        silver = SILVER_FULL
-        total += WEIGHTS.beyond * (player.goods[SILVER] - SILVER_FULL) / tables.silver_per_vp
-    return total + silver / tables.silver_per_vp - player.prison / tables.prisoners_per_vp
+    total += heaped(player.goods[GOLD] * tables.gold_vp + player.goods[MARBLE] * tables.marble_vp, HEAP_FULL)
+    total += heaped(player.goods[SILVER], SILVER_FULL) / tables.silver_per_vp
+    return total - player.prison / tables.prisoners_per_vp
 
 
-def heap(vp: int) -> float:
-    """VP of gold and marble as they count."""
-    if vp <= WEIGHTS.heap:
-        return float(vp)
-    return WEIGHTS.heap + WEIGHTS.beyond * (vp - WEIGHTS.heap)
+def heaped(number: float, full: float) -> float:
+    """What counts of a heap."""
+    return number if number <= full else full + BEYOND * (number - full)
+
+
+# -------------------------------------------------------------------- features
+
+
+def features(game: Architects, seat: int) -> list[float]:
+    """The features of a seat, in the order of `FEATURES`."""
+    player = game.players[seat]
+    found = [0.0] * COUNT
+    found[0] = banked(game, seat)
+    left = turns_left(game, seat)
+    if left > 0.0:
+        found[TURN] = 1.0
+        count_plans(game, seat, left, found)
+        count_pieces(player, found)
+        count_means(game, player, found)
+        count_workers(game, seat, found)
+        if game.wonder:
+            count_figures(game, seat, found)
+    return found
+
+
+def count_pieces(player: Player, found: list[float]) -> None:
+    """Resources and silver: the first ones are worth most."""
+    goods = player.goods
+    place = PIECES
+    for good in (CLAY, WOOD, STONE):
+        found[place] = float(min(3, goods[good]))
+        found[place + 1] = float(goods[good])
+        place += 2
+    found[place] = float(min(3, goods[GOLD]))
+    found[place + 1] = float(min(2, goods[MARBLE]))
+    found[place + 2] = float(min(3, goods[SILVER]))
+    found[place + 3] = float(min(6, goods[SILVER]))
+    found[place + 4] = float(min(12, goods[SILVER]))
+
+
+def count_means(game: Architects, player: Player, found: list[float]) -> None:
+    """Cards, apprentices, virtue, debts, and what is built."""
+    cards = len(player.hand)
+    found[HAND] = float(min(1, cards))
+    found[HAND + 1] = float(min(3, cards))
+    found[HAND + 2] = float(min(CARDS_FULL, cards))
+    found[HAND + 3] = float(len(player.apprentices))
+    for skill in range(3):
+        found[HAND + 4] += float(player.skills >> skill & 1)
+    found[HAND + 5] = float(player.virtue)
+    found[HAND + 6] = float(max(0, game.tables.cathedral_virtue - player.virtue))
+    found[HAND + 7] = float(max(0, player.virtue - HIGH + 1))
+    found[HAND + 8] = float(player.unpaid)
+    found[BUILT] = float(len(player.buildings))
+    found[BUILT + 1] = float(player.cathedral)
+
+
+def count_workers(game: Architects, seat: int, found: list[float]) -> None:
+    """Reserve, groups, prisoners and captives."""
+    player = game.players[seat]
+    found[WORKERS] = float(min(2, player.reserve))
+    found[WORKERS + 1] = float(min(4, player.reserve))
+    found[WORKERS + 2] = float(min(8, player.reserve))
+    found[WORKERS + 3] = float(player.reserve)
+    squares = 0
+    for location in range(OPEN):
+        number = player.at[location]
+        found[WORKERS + 4 + location] = float(number)
+        squares += number * number
+    taken = 0
+    most = 0
+    for number in range(len(game.players)):
+        other = game.players[number]
+        taken += other.held[seat]
+        if number != seat:
+            most = max(most, other.prison)
+    found[WORKERS + 13] = float(squares)
+    found[WORKERS + 14] = float(player.prison)
+    found[WORKERS + 15] = float(taken)
+    found[WORKERS + 16] = float(player.captured())
+    found[WORKERS + 17] = 1.0 if player.prison > 0 and player.prison >= most else 0.0
+    for holder in game.market:
+        if holder == seat:
+            found[WORKERS + 18] += 1.0
+
+
+def count_figures(game: Architects, seat: int, found: list[float]) -> None:
+    """Influence; workers at princess and profiteer."""
+    own = game.players[seat].influence
+    highest = 0
+    for other in range(len(game.players)):
+        if other != seat:
+            highest = max(highest, game.players[other].influence)
+    found[FIGURES] = float(own)
+    found[FIGURES + 1] = 1.0 if own > highest else 0.5 if own == highest else 0.0
+    if game.princess != NONE:
+        found[FIGURES + 2] = float(game.workers_at(seat, game.princess))
+    if game.profiteer != NONE:
+        found[FIGURES + 3] = float(game.workers_at(seat, game.profiteer))
 
 
 # -------------------------------------------------------------------- plans
@@ -196,13 +337,11 @@ class Plan:
         self.turns: float = turns
 
 
-def plans_worth(game: Architects, seat: int, left: float) -> float:
+def count_plans(game: Architects, seat: int, left: float, found: list[float]) -> None:
     """The best plans one after the other, and the pieces they leave."""
     player = game.players[seat]
     plans = possible_plans(game, seat)
     goods = player.goods[:5]
-    total = 0.0
-    share = 1.0
     past = 0.0
     slots = slots_left(game)
     for number in range(PLANS):
@@ -212,21 +351,24 @@ def plans_worth(game: Architects, seat: int, left: float) -> float:
         for place in range(len(plans)):
             plan = plans[place]
             turns = plan.turns + turns_for(player, goods, plan)
-            worth = WEIGHTS.certain * plan.vp - WEIGHTS.tempo * turns
+            worth = CERTAIN * plan.vp - TEMPO * turns
             if past + turns > left:
                 worth *= 0.5 * left / (past + turns)
             if worth > best_worth:
                 best_worth, best_turns, best = worth, turns, place
         if best == NONE:
             break
-        total += min(share, max(0.0, slots - number)) * best_worth
-        share *= WEIGHTS.next
+        found[PLAN + number] = min(1.0, max(0.0, slots - number)) * best_worth
+        if number == 0:
+            found[PLAN + PLANS] = plans[best].vp
+            found[PLAN + PLANS + 1] = best_turns
+            found[PLAN + PLANS + 2] = 1.0 if best_turns <= 1.0 else 0.0
         past += best_turns
         goods = spend(goods, plans[best])
         del plans[best]
-    loose = WEIGHTS.clay * min(goods[CLAY], LOOSE_MOST)
-    loose += WEIGHTS.wood * min(goods[WOOD], LOOSE_MOST) + WEIGHTS.stone * min(goods[STONE], LOOSE_MOST)
-    return total + loose * min(1.0, left / WEIGHTS.fade)
+    found[LOOSE] = float(min(goods[CLAY], LOOSE_MOST))
+    found[LOOSE + 1] = float(min(goods[WOOD], LOOSE_MOST))
+    found[LOOSE + 2] = float(min(goods[STONE], LOOSE_MOST))
 
 
 def possible_plans(game: Architects, seat: int) -> list[Plan]:
@@ -241,26 +383,26 @@ def possible_plans(game: Architects, seat: int) -> list[Plan]:
         missing = tables.building_skills[card] & ~player.skills
         for skill in range(3):
             if missing >> skill & 1:
-                turns += WEIGHTS.skill_turns
+                turns += SKILL_TURNS
         plans.append(Plan(vp, price, tables.building_mix[card], turns))
     level = player.cathedral
     if next_level_free(game, seat) and (player.hand or player.has(IS_KEEP_CARD)):
         price = tables.level_price[level]
-        vp = tables.level_vp[level] - (tables.level_vp[level - 1] if level else 0) + WEIGHTS.reward
+        vp = tables.level_vp[level] - (tables.level_vp[level - 1] if level else 0) + REWARD
         vp -= part(price, GOLD) * tables.gold_vp + part(price, MARBLE) * tables.marble_vp
-        turns = 1.0 + WEIGHTS.virtue_turns * max(0, tables.cathedral_virtue - player.virtue)
+        turns = 1.0 + VIRTUE_TURNS * max(0, tables.cathedral_virtue - player.virtue)
         plans.append(Plan(vp, price, tables.level_mix[level], turns))
     if game.wonder:
         for resource in range(5):
             if game.owners[resource] == NONE:
                 pieces = max(0, tables.monument_cost[resource] - game.pieces[resource])
-                vp = tables.monument_vp[resource] + WEIGHTS.reward
+                vp = tables.monument_vp[resource] + REWARD
                 if resource == GOLD:
                     vp -= pieces * tables.gold_vp
                 elif resource == MARBLE:
                     vp -= pieces * tables.marble_vp
                 lack = max(0, tables.monument_influence[resource] - player.influence)
-                turns = 1.0 + WEIGHTS.influence_turns * lack
+                turns = 1.0 + INFLUENCE_TURNS * lack
                 plans.append(Plan(vp, pieces << 8 * resource, 0, turns))
     return plans
 
@@ -285,7 +427,7 @@ def effects_vp(game: Architects, seat: int, card: int) -> float:
                 total += gift_worth(effect.gift[place], effect.gift[place + 1])
     was = player.virtue
     virtue = max(0, min(tables.top_virtue, virtue))
-    return total + tables.virtue_vp[virtue] - tables.virtue_vp[was] + WEIGHTS.virtue * (virtue - was)
+    return total + tables.virtue_vp[virtue] - tables.virtue_vp[was] + GIVEN_VIRTUE * (virtue - was)
 
 
 def gift_worth(what: int, number: int) -> float:
@@ -293,9 +435,9 @@ def gift_worth(what: int, number: int) -> float:
     if what in (GOLD, MARBLE):
         return float(number)
     if what == SILVER:
-        return 2 * WEIGHTS.coin * number
+        return GIVEN_SILVER * number
     if what < GOLD:
-        return 2 * WEIGHTS.stone * number
+        return GIVEN_PIECE * number
     return 0.0
 
 
@@ -304,7 +446,7 @@ def turns_for(player: Player, goods: list[int], plan: Plan) -> float:
     turns = 0.0
     spare = 0
     quickest = 0.1
-    share = WEIGHTS.part
+    share = PART
     for good in range(5):
         lack = part(plan.price, good) - goods[good]
         if lack > 0:
@@ -326,7 +468,7 @@ def pieces_a_turn(player: Player, good: int) -> float:
         return player.at[QUARRY] + 1.5
     if good == GOLD:
         return max(0.6, (player.at[MINES] + 1) * 0.5)
-    return WEIGHTS.marble_rate
+    return MARBLE_RATE
 
 
 def spend(goods: list[int], plan: Plan) -> list[int]:
@@ -339,70 +481,3 @@ def spend(goods: list[int], plan: Plan) -> list[int]:
             left[good] -= used
             due -= used
     return left
-
-
-# -------------------------------------------------------------------- workers and means
-
-
-def open_goods(game: Architects, seat: int, left: float) -> float:
-    """Another's resources, of which nobody knows what they are for."""
-    goods = game.players[seat].goods
-    total = WEIGHTS.clay * goods[CLAY] + WEIGHTS.wood * goods[WOOD] + WEIGHTS.stone * goods[STONE]
-    return 2.0 * total * min(1.0, left / WEIGHTS.fade)
-
-
-def means_worth(game: Architects, seat: int, left: float) -> float:
-    """Workers, cards, apprentices, virtue, influence, silver."""
-    tables, player = game.tables, game.players[seat]
-    total = workers_worth(game, seat)
-    total += WEIGHTS.card * min(CARDS_FULL, len(player.hand)) + WEIGHTS.staff * len(player.apprentices)
-    for skill in range(3):
-        if player.skills >> skill & 1:
-            total += WEIGHTS.skill
-    total += WEIGHTS.coin * min(player.goods[SILVER], COINS_FULL) + WEIGHTS.virtue * player.virtue
-    total -= WEIGHTS.low * max(0, tables.cathedral_virtue - player.virtue)
-    if game.wonder:
-        total += WEIGHTS.point * player.influence + figures_worth(game, seat)
-    return total * min(1.0, left / WEIGHTS.fade)
-
-
-def figures_worth(game: Architects, seat: int) -> float:
-    """Most influence; workers at princess and profiteer."""
-    own = game.players[seat].influence
-    highest = 0
-    for other in range(len(game.players)):
-        if other != seat:
-            highest = max(highest, game.players[other].influence)
-    total = 0.0
-    if own > highest:
-        total += WEIGHTS.most
-    elif own == highest:
-        total += 0.5 * WEIGHTS.most
-    if game.princess != NONE:
-        total += WEIGHTS.princess * game.workers_at(seat, game.princess)
-    if game.profiteer != NONE:
-        total -= WEIGHTS.profiteer * game.workers_at(seat, game.profiteer)
-    return total
-
-
-def workers_worth(game: Architects, seat: int) -> float:
-    """Reserve, groups, prisoners and captives."""
-    player = game.players[seat]
-    ready = player.reserve
-    total = WEIGHTS.reserve * ready / (ready + 3.0)
-    lost = player.prison
-    most = 0
-    for number in range(len(game.players)):
-        other = game.players[number]
-        lost += other.held[seat]
-        if number != seat:
-            most = max(most, other.prison)
-    for location in range(OPEN):
-        count = player.at[location]
-        total += WEIGHTS.group * count - WEIGHTS.exposed * count * count
-    for holder in game.market:
-        if holder == seat:
-            total -= WEIGHTS.market
-    if player.prison > 0 and player.prison >= most:
-        total -= WEIGHTS.crowd
-    return total + WEIGHTS.captive * player.captured() - WEIGHTS.lost * lost

@@ -29,6 +29,7 @@ from boardwright.games.carrara.scoring import coins_vp, majorities_vp, sets_vp
 from boardwright.games.carrara.state import NONE, SPOT_LAND, SPOT_STATUES, SPOT_TYPE, Carrara, Player
 from boardwright.games.carrara.weights import ADVANCED, BASIC
 from boardwright.kernel.state import NOBODY
+from boardwright.kernel.weighing import weighed
 
 COIN: Final = 0.35  # a coin that a spot would pay, in points
 NEAR: Final = 0.55  # how much of its reward counts in a city one building short of its minimum
@@ -79,7 +80,6 @@ PILLARS: Final = 26
 SPOTS: Final = 28
 MONEY: Final = 34
 COUNT: Final = 35
-PHASES: Final = 4  # values of each weight
 
 
 def evaluate(game: Carrara, seat: int) -> float:
@@ -88,17 +88,7 @@ def evaluate(game: Carrara, seat: int) -> float:
         vp = game.players[seat].vp
         best_other = max(p.vp for i, p in enumerate(game.players) if i != seat)
         return float(vp) + (1000.0 if vp >= best_other else 0.0)
-    weights = weights_of(game)
-    found = features(game, seat)
-    place = time_left(game) * (PHASES - 1)
-    before = min(PHASES - 2, int(place))
-    part = place - before
-    total = 0.0
-    for i in range(COUNT):
-        if found[i] != 0.0:
-            row = weights[i]
-            total += found[i] * (row[before] * (1.0 - part) + row[before + 1] * part)
-    return total
+    return weighed(features(game, seat), weights_of(game), time_left(game))
 
 
 def weights_of(game: Carrara) -> list[list[float]]:

@@ -1,61 +1,159 @@
-"""How good a position is for a seat, in wigs: what `greedy` maximises.
+"""How good a position is for a seat, in wigs: what `greedy` maximises and `mcts` searches with.
 
 Reads only the seat's own board and hand and what lies open, so it holds nothing the seat does not
-know. Features, each in wigs:
+know. It adds up features, each times a weight; their names are in `FEATURES`. Every weight has four
+values, for the end of the game, late, early and its start, and what lies between them in between
+(`time_left`). The weights stand in `weights.py` and were learnt by self-play (`bench/learn.py lisboa`).
 
-    banked      wigs so far; what sets, holds, money, favors, majorities and decrees would give now
-    shops       wigs of buildings that may still be opened beside own shops, and what they produce
-    openings    plans, and the officials at work for them: a plan that lacks officials costs money
-    rubble      cubes towards the next sets, and set markers on the Minister
-    trade       goods in the warehouse, ships and what lies in them, influence of the docks
-    means       réis and influence, worth more the more turns there are to spend them in
-    powers      treasury cards, clergy tiles with the wigs on their backs, house abilities
-    decrees     what the own decrees may still gain
-    hand        a card for each noble and for the treasury, by what it could do
-    pending     what the answers still to be given in this turn should bring, so that half a turn can be
-                compared with half another
-    others      less a part of what opponents have scored
+Certain, if the game ended now:
 
-All but the first and the last fade as the end comes nearer (`turns_left`). The numbers were found by
-self-play with 2, 3 and 4 players.
+    wigs, sets, holds, favors, money, shop types, officials, decrees
+
+What may still come of the own board. It fades towards the end as its seat's turns run out (`turns_left`),
+and what gives something in every turn counts by turn:
+
+    north sites, side sites     wigs of own shops beside sites still to be built on, by the chance of that
+    production, streets, shops  own shops by turn, streets with a shop of one's own, and shops
+    offices, plazas             officials at work
+    first plan ... lacking      plans by number, their officials, and réis for those of them not yet at work
+    completed, plan officials   completed plans, and officials on them
+    set rooms, markers, ...     rubble sets for their room, set markers, cubes towards next sets, all cubes
+    first good ... priced       goods by how many of their type there are, gold, and all by their price
+    sailing ... free docks      hold and bonus of own ships by turn, goods in them, influence of the docks
+    réis to N, réis beyond      as far as there are turns to spend them in
+    influence to N, beyond      steps of the influence track
+    treasury                    its marker: officials and land cost more
+    visiting ... after          powers of treasury cards and clergy tiles by turn, by their kind
+    bureau, church, clergy room treasury cards played, wigs on the backs of clergy tiles, room for another
+    left ... right houses       house abilities
+    visits                      favors, which let a visit be followed
+    growth, decree count        what own decrees may still gain, and how many there are
+    builder ... court           cards in hand: the first of a kind, others, their influence, penalties, powers
+    later                       one more turn than others in the round that ends the game
+    pending                     what the answers still to be given in this turn should bring, so that half a
+                                turn can be compared with half another
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.numbers import ASSIGN, COVER, EFFECT, MARKET, SHOP, VISIT
-from boardwright.games.lisboa.tables import EAST, P_IMMEDIATE, P_ON_PLAN, P_PLAN_OFFICIALS, WEST
+from boardwright.games.lisboa.tables import (
+    EAST,
+    P_ANY_PAYMENT,
+    P_EVENT,
+    P_IMMEDIATE,
+    P_KEEP_PRICES,
+    P_ON_PLAN,
+    P_PLAN_OFFICIALS,
+    P_SHIP_GOODS,
+    WEST,
+)
+from boardwright.games.lisboa.weights import BASIC, MANY
 from boardwright.kernel.state import NOBODY
+from boardwright.kernel.weighing import weighed
 
-# What things are worth in wigs, with many turns to come.
-LONG: Final = 10.0  # turns of a whole game
-REAL: Final = 0.51  # a real that can still be spent
-REIS_A_TURN: Final = 4.71  # how many can be spent in a turn
-INFLUENCE: Final = 0.51  # a step of the influence track
-GOOD: Final = [0.85, 0.75, 0.5, 0.3, 0.2, 0.1, 0.1]  # the n-th good of a type
-GOLD: Final = 0.25  # gold is accepted everywhere
-PRODUCED: Final = 0.16  # a shop's good, by turn
+LONG: Final = 16.0  # turns of a whole game
+OF_RIVAL: Final = 0.45  # of the solo rival's wigs that count against a position
 OPENED: Final = 0.22  # buildings opened by a player in a turn
-SAILING: Final = 0.26  # wigs by space of a hold and turn
-CARGO: Final = 0.58  # a good in an own hold
-DOCKED: Final = 0.08  # a point of influence in the docks, by turn
-CUBES: Final = [0.0, 1.2, 2.42]  # towards a set: with one and with two of its three cubes
-SET: Final = 2.2  # a set for its room, besides its wigs
-MARKER: Final = 2.19  # a decree to come
-PLAN: Final = [3.4, 1.6, 0.8]  # the first, second and further plans
-PLAN_SIZE: Final = 0.25  # an official on a plan that will count for the majority
-AT_WORK: Final = 0.61  # an official at work
-FAVOR: Final = 1.69  # a visit to follow
-CHURCH: Final = 0.55  # a wig on the back of a clergy tile
-CLERGY_ROOM: Final = 0.63  # the last free space for a clergy tile
-TREASURY_UP: Final = 0.25  # a space of the treasury marker, to the worse
-HAND: Final = [1.3, 1.49, 1.3, 0.9]  # the first card of a kind
-HAND_MORE: Final = 0.32  # another of the same kind
-PART_OF_OTHERS: Final = 0.45  # of the wigs of the best opponent, or of all on average
-DECREE_GROWTH: Final = 0.66  # how sure the growth of a decree is
+REIS_A_TURN: Final = 4.71  # how many can be spent in a turn
+
+FEATURES: Final = [
+    "wigs",
+    "sets",
+    "holds",
+    "favors",
+    "money",
+    "shop types",
+    "officials",
+    "decrees",
+    "north sites",
+    "side sites",
+    "production",
+    "streets",
+    "shops",
+    "offices",
+    "plazas",
+    "first plan",
+    "second plan",
+    "further plans",
+    "plan size",
+    "lacking",
+    "completed",
+    "plan officials",
+    "set rooms",
+    "markers",
+    "one cube",
+    "two cubes",
+    "cubes",
+    "first good",
+    "second good",
+    "third good",
+    "further goods",
+    "gold",
+    "priced",
+    "sailing",
+    "bonus",
+    "cargo",
+    "docked",
+    "free docks",
+    "réis to 5",
+    "réis to 10",
+    "réis beyond",
+    "influence to 3",
+    "influence to 7",
+    "influence beyond",
+    "treasury",
+    "visiting",
+    "hiring",
+    "shipping",
+    "selling",
+    "paying",
+    "after",
+    "bureau",
+    "church",
+    "clergy room",
+    "left houses",
+    "middle houses",
+    "right houses",
+    "visits",
+    "growth",
+    "decree count",
+    "builder",
+    "minister",
+    "king",
+    "court",
+    "more cards",
+    "card influence",
+    "card penalty",
+    "card power",
+    "later",
+    "pending",
+]
+SETS: Final = 1  # what is certain; wigs so far come first
+HOLDS: Final = 2
+FAVORS: Final = 3
+MONEY: Final = 4
+SHOP_TYPES: Final = 5
+AT_WORK: Final = 6
+DECREED: Final = 7
+SITES: Final = 8  # where groups of features begin
+OFFICIALS: Final = 13
+RUBBLE: Final = 22
+GOODS: Final = 27
+SHIPS: Final = 33
+REIS: Final = 38
+POWERS: Final = 45
+HOUSES: Final = 54
+DECREES: Final = 58
+HAND: Final = 60
+LATER: Final = 68
+PENDING: Final = 69
+COUNT: Final = 70
 
 # By turn, for each standing power (P_...), by its number; a clergy tile "after ..." counts as 1.
 POWER: Final = [
@@ -83,7 +181,7 @@ POWER: Final = [
     0.16,  # after sailing
     0.0,  # at once
 ]
-HOUSES: Final = [[0.0, 0.4, 1.4], [0.0, 0.9, 1.0, 1.7], [0.0, 1.0, 1.0, 2.2]]  # by group and houses built
+BUILT: Final = [[0.0, 0.4, 1.4], [0.0, 0.9, 1.0, 1.7], [0.0, 1.0, 1.0, 2.2]]  # by group and houses built
 
 # What is still to come of an action under way.
 STATE_ACTION: Final = 1.6
@@ -120,46 +218,47 @@ MOST: Final = [5, 4, 2, 8, 8, 4, 5, 8, 3, 3, 4, 3, 12, 16, 6, 5, 5, 3, 3, 10, 2]
 
 
 def evaluate(state: Lisboa, seat: int) -> float:
-    """Wigs a seat may expect: certain ones, and likely ones at a discount."""
-    player = state.players[seat]
+    """Wigs a seat may expect beyond those that all seats may expect alike."""
     if state.seat == NOBODY:
-        return player.wigs + (1000.0 if seat in state.winners() else 0.0)
-    if not state.stacks:  # before the deal only a clergy tile is chosen
-        return powers_worth(state, seat, LONG)
-    turns = turns_left(state, seat)
-    total = player.wigs - PART_OF_OTHERS * others_wigs(state, seat)
-    total += shops_worth(state, seat, turns)
-    total += openings_worth(state, seat, turns)
-    total += rubble_worth(state, player, turns)
-    total += trade_worth(state, player, turns)
-    total += means_worth(state, player, turns)
-    total += powers_worth(state, seat, turns)
-    total += decrees_worth(state, seat, turns)
-    total += hand_worth(state, player, turns)
-    return total + pending_worth(state, seat)
+        return state.players[seat].wigs + (1000.0 if seat in state.winners() else 0.0)
+    total = weighed(features(state, seat), weights_of(state), time_left(state))
+    if state.rival != NONE:
+        total -= OF_RIVAL * state.players[state.rival].wigs
+    return total
 
 
-def others_wigs(state: Lisboa, seat: int) -> float:
-    """What opponents have: that of the only one, or the mean."""
-    total = 0
-    for other in range(len(state.players)):
-        if other != seat:
-            total += state.players[other].wigs
-    return total / max(1, len(state.players) - 1)
+def weights_of(state: Lisboa) -> list[list[float]]:
+    """The weights: for each feature its values, that for the end of the game first."""
+    return BASIC if len(state.players) == 2 else MANY
 
 
 # -------------------------------------------------------------------- time
 
 
+def time_left(state: Lisboa) -> float:
+    """How much of the game is still to come, 1 at the start, 0 at the end; finer towards the end."""
+    if not state.stacks:
+        return 1.0
+    return sqrt(min(1.0, rounds_left(state) / LONG))
+
+
 def turns_left(state: Lisboa, seat: int) -> float:
     """Own turns after the present one, roughly; exact once the end is certain (LIS-END-02)."""
+    return rounds_left(state) + (later(state, seat) if state.ending else 0.0)
+
+
+def later(state: Lisboa, seat: int) -> float:
+    """1 if the seat's turn in this round is still to come, else 0."""
     count = len(state.players)
     active = state.stack[0].seat
-    later = 1.0 if (seat - state.starter) % count > (active - state.starter) % count else 0.0
-    if state.ending == 2:
-        return later
-    if state.ending == 1:
-        return later + 1.0
+    return 1.0 if (seat - state.starter) % count > (active - state.starter) % count else 0.0
+
+
+def rounds_left(state: Lisboa) -> float:
+    """Rounds after the present one, roughly: as many as cards, or cubes towards the next period, allow."""
+    if state.ending:
+        return 2.0 - state.ending
+    count = len(state.players)
     cards = 0
     most = 0
     for kind in range(4):
@@ -180,10 +279,37 @@ def turns_left(state: Lisboa, seat: int) -> float:
     return period + 1.3 + 14.0 / count
 
 
+# -------------------------------------------------------------------- features
+
+
+def features(state: Lisboa, seat: int) -> list[float]:
+    """The features of a seat, in the order of `FEATURES`."""
+    found = [0.0] * COUNT
+    player = state.players[seat]
+    if not state.stacks:  # before the deal only a clergy tile is chosen
+        count_powers(state, seat, LONG, found)
+        return found
+    turns = turns_left(state, seat)
+    found[0] = float(player.wigs)
+    count_shops(state, seat, turns, found)
+    count_officials(state, seat, turns, found)
+    count_rubble(state, player, turns, found)
+    count_goods(state, player, turns, found)
+    count_ships(state, player, turns, found)
+    count_means(state, player, turns, found)
+    count_powers(state, seat, turns, found)
+    count_decrees(state, seat, turns, found)
+    count_hand(state, player, turns, found)
+    if state.ending:
+        found[LATER] = later(state, seat)
+    found[PENDING] = pending_worth(state, seat)
+    return found
+
+
 # -------------------------------------------------------------------- the city
 
 
-def shops_worth(state: Lisboa, seat: int, turns: float) -> float:
+def count_shops(state: Lisboa, seat: int, turns: float, found: list[float]) -> None:
     """Majorities as they stand, buildings still to come beside own shops, and production."""
     tables = state.tables
     count = len(state.players)
@@ -193,25 +319,30 @@ def shops_worth(state: Lisboa, seat: int, turns: float) -> float:
             free += 1
     chance = min(0.8, OPENED * turns * count / free) if free else 0.0
     shops = [0] * (count * 4)
-    total = 0.0
+    own = 0
     for plot in range(25):
         shop = state.shops[plot] - 1
         if shop < 0:
             continue
         shops[shop] += 1
         if shop // 4 == seat:
+            own += 1
             row = plot // 5
-            sites = 0.0
+            worth = chance * state.scoring[tables.scoring_column[plot % 5]]
             if not state.buildings[shop % 4]:
-                sites += 1.0
+                found[SITES] += worth
             if not state.buildings[WEST + row]:
-                sites += 0.5
+                found[SITES + 1] += worth
             if not state.buildings[EAST + row]:
-                sites += 0.5
-            total += sites * chance * state.scoring[tables.scoring_column[plot % 5]] + PRODUCED * turns
+                found[SITES + 1] += worth
+    streets = 0
     for street in range(4):
-        total += majority_wigs(shops, seat, street, count, tables.shop_majority[street])
-    return total
+        found[SHOP_TYPES] += majority_wigs(shops, seat, street, count, tables.shop_majority[street])
+        if shops[seat * 4 + street]:
+            streets += 1
+    found[SITES + 2] = own * turns
+    found[SITES + 3] = streets * min(1.0, turns / 4.0)
+    found[SITES + 4] = own * min(1.0, turns / 4.0)
 
 
 def majority_wigs(counts: list[int], seat: int, street: int, players: int, places: list[int]) -> float:
@@ -233,176 +364,204 @@ def majority_wigs(counts: list[int], seat: int, street: int, players: int, place
     return total / tied
 
 
-def openings_worth(state: Lisboa, seat: int, turns: float) -> float:
-    """Plans in hand and completed, and officials at work."""
+def count_officials(state: Lisboa, seat: int, turns: float, found: list[float]) -> None:
+    """Officials at work, plans in hand and completed."""
     player = state.players[seat]
-    at_work = sum(player.offices) + sum(player.plazas)
-    total = AT_WORK * at_work * min(1.0, turns / 3.0)
+    offices = player.offices[0] + player.offices[1] + player.offices[2]
+    plazas = player.plazas[0] + player.plazas[1] + player.plazas[2]
+    while_hired = min(1.0, turns / 3.0)
+    found[OFFICIALS] = offices * while_hired
+    found[OFFICIALS + 1] = plazas * while_hired
     soon = min(1.0, turns / 2.0)
     fewer = state.power(player, P_PLAN_OFFICIALS)
-    rest = at_work
+    price = state.treasury_value() * soon
+    rest = offices + plazas
     number = 0
     for plan in player.plans:
         if state.available_building(plan // 8) == NONE or number >= turns:
             continue
         needed = max(0, plan % 8 + fewer)
-        missing = max(0, needed - rest)
+        found[OFFICIALS + 2 + min(number, 2)] += soon
+        found[OFFICIALS + 5] += plan % 8 * soon
+        found[OFFICIALS + 6] += max(0, needed - rest) * price
         rest = max(0, rest - needed)
-        worth = PLAN[min(number, 2)] + PLAN_SIZE * (plan % 8) - REAL * state.treasury_value() * missing * 0.5
-        total += max(0.3, worth) * soon
         number += 1
-    return total + officials_majority(state, seat)
-
-
-def officials_majority(state: Lisboa, seat: int) -> float:
-    """The wigs of the officials of completed plans as they stand (LIS-SCORE-12)."""
+    found[OFFICIALS + 7] = len(player.completed) * soon
     count = len(state.players)
     at_work = [0] * (count * 4)
     for other in range(count):
         for plan in state.players[other].completed:
             at_work[other * 4] += plan % 8
-    return majority_wigs(at_work, seat, 0, count, state.tables.official_majority)
+    found[OFFICIALS + 8] = at_work[seat * 4] * soon
+    found[AT_WORK] = majority_wigs(at_work, seat, 0, count, state.tables.official_majority)
 
 
-def rubble_worth(state: Lisboa, player: Player, turns: float) -> float:
+def count_rubble(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
     """Sets with what they still give, cubes towards the next ones, set markers."""
     sets = player.sets()
-    wigs = state.tables.set_wigs
-    worth = float(sets * wigs)
-    if state.period == 1:
-        worth += sets * wigs
-    worth += SET * sets * min(1.0, turns / 5.0)
-    worth += MARKER * player.markers * min(1.0, turns / 4.0)
+    found[SETS] = float(sets * state.tables.set_wigs * (2 if state.period == 1 else 1))
+    found[RUBBLE] = sets * min(1.0, turns / 5.0)
+    found[RUBBLE + 1] = player.markers * min(1.0, turns / 4.0)
     likely = min(1.0, turns / 2.5)
+    cubes = player.cubes
+    found[RUBBLE + 4] = (cubes[0] + cubes[1] + cubes[2]) * likely
     for level in range(sets + 1, 6):
         here = 0
         for kind in range(3):
-            if player.cubes[kind] >= level:
+            if cubes[kind] >= level:
                 here += 1
-        worth += CUBES[here] * likely
+        if here:
+            found[RUBBLE + 1 + here] += likely
         likely *= 0.6
-    return worth
 
 
 # -------------------------------------------------------------------- trade and means
 
 
-def trade_worth(state: Lisboa, player: Player, turns: float) -> float:
-    """Goods, ships, cargo and the influence of the docks."""
-    tables = state.tables
-    worth = 0.0
+def count_goods(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
+    """Goods in the warehouse: the first of a type are worth most."""
     soon = min(1.0, turns / 2.0)
     for good in range(4):
         have = player.goods[good]
         for n in range(have):
-            worth += GOOD[min(n, 6)] * soon
-        if have and good == 0:
-            worth += GOLD * soon
+            found[GOODS + min(n, 3)] += soon
+        found[GOODS + 5] += have * state.prices[good] * soon
+    if player.goods[0]:
+        found[GOODS + 4] = soon
+
+
+def count_ships(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
+    """Ships, what lies in them and the influence of the docks."""
+    tables = state.tables
+    soon = min(1.0, turns / 2.0)
     influence = 0
     for dock in range(3):
         card = player.docks[dock]
         if card == EMPTY:
-            continue
-        if card < SHIP:
+            found[SHIPS + 4] += soon
+        elif card < SHIP:
             influence += tables.card_influence[card - 1]
-            continue
-        ship = card - SHIP
-        hold = tables.ship_hold[ship]
-        influence += tables.ship_influence[ship]
-        worth += hold + SAILING * (hold + 0.3 * tables.ship_bonus[ship]) * turns
-        worth += CARGO * player.cargo[dock] * soon
-    worth += DOCKED * min(influence, 9) * min(turns, 7.0)
-    return worth
+        else:
+            ship = card - SHIP
+            hold = tables.ship_hold[ship]
+            influence += tables.ship_influence[ship]
+            found[HOLDS] += hold * tables.hold_wigs
+            found[SHIPS] += hold * turns
+            found[SHIPS + 1] += tables.ship_bonus[ship] * turns
+            found[SHIPS + 2] += player.cargo[dock] * soon
+    found[SHIPS + 3] = min(influence, 9) * min(turns, 7.0)
 
 
-def means_worth(state: Lisboa, player: Player, turns: float) -> float:
+def count_means(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
     """Réis and influence: spent while there are turns, else what they give at the end."""
     tables = state.tables
-    final = 1.0 / tables.reis_per_wig
-    useful = min(float(player.reis), 5.0 + REIS_A_TURN * turns)
-    worth = final * player.reis + (REAL - final) * useful * min(1.0, turns / 2.0)
-    at_end = final * tables.coins[player.influence]
-    in_play = INFLUENCE * (min(player.influence, 7) + 0.5 * max(0, player.influence - 7))
+    soon = min(1.0, turns / 2.0)
     share = min(1.0, turns / 2.5)
-    worth += at_end * (1.0 - share) + in_play * share
-    return worth - TREASURY_UP * state.treasury * min(1.0, turns / 3.0)
+    influence = player.influence
+    found[MONEY] = (player.reis + tables.coins[influence] * (1.0 - share)) / tables.reis_per_wig
+    useful = min(float(player.reis), 5.0 + REIS_A_TURN * turns)
+    found[REIS] = min(useful, 5.0) * soon
+    found[REIS + 1] = max(0.0, min(useful, 10.0) - 5.0) * soon
+    found[REIS + 2] = max(0.0, useful - 10.0) * soon
+    found[REIS + 3] = min(influence, 3) * share
+    found[REIS + 4] = max(0, min(influence, 7) - 3) * share
+    found[REIS + 5] = max(0, influence - 7) * share
+    found[REIS + 6] = state.treasury * min(1.0, turns / 3.0)
 
 
-def powers_worth(state: Lisboa, seat: int, turns: float) -> float:
+def count_powers(state: Lisboa, seat: int, turns: float, found: list[float]) -> None:
     """Standing powers, the backs of clergy tiles, house abilities, favors."""
     player = state.players[seat]
     tables = state.tables
     while_used = min(turns, 8.0)
-    worth = 0.0
     for card in player.bureau:
         if card != EMPTY:
-            number = tables.card_power_number[card - 1]
-            worth += power_rate(tables.card_power[card - 1]) * number * while_used
+            add_power(tables.card_power[card - 1], tables.card_power_number[card - 1] * while_used, found)
+            found[POWERS + 6] += min(1.0, turns / 3.0)
     tiles = player.clergy
     if not tiles and state.drawn:  # set-up: the first of the two is the one kept
         tiles = state.drawn[seat][:1]
     for tile in tiles:
         power = tables.clergy_power[tile]
-        worth += CHURCH * tables.clergy_wigs[tile] * min(1.0, turns / 2.0)
-        if power != P_IMMEDIATE:
-            number = abs(tables.clergy_number[tile]) if power < P_ON_PLAN else 1
-            worth += power_rate(power) * number * while_used
+        number = abs(tables.clergy_number[tile]) if power < P_ON_PLAN else 1
+        add_power(power, number * while_used, found)
+        found[POWERS + 7] += tables.clergy_wigs[tile] * min(1.0, turns / 2.0)
     if len(tiles) < tables.clergy_spaces:
-        worth += CLERGY_ROOM * min(1.0, turns / 4.0)
+        found[POWERS + 8] = min(1.0, turns / 4.0)
     for group in range(3):
-        built = min(tables.houses[group] - player.houses[group], len(HOUSES[group]) - 1)
-        worth += HOUSES[group][built] * min(1.0, turns / 6.0)
+        built = min(tables.houses[group] - player.houses[group], len(BUILT[group]) - 1)
+        found[HOUSES + group] = BUILT[group][built] * min(1.0, turns / 6.0)
     for noble in range(3):
         if player.favors >> noble & 1:
-            worth += tables.favor_wigs + FAVOR * min(1.0, turns / 3.0)
-    return worth
+            found[FAVORS] += tables.favor_wigs
+            found[HOUSES + 3] += min(1.0, turns / 3.0)
 
 
-def power_rate(power: int) -> float:
-    """What a standing power gives in a turn."""
-    return POWER[power] if power >= 0 else 0.0
+def add_power(power: int, used: float, found: list[float]) -> None:
+    """Count a standing power with others of its kind."""
+    if power < 0 or power >= P_IMMEDIATE:
+        return
+    if power < P_PLAN_OFFICIALS:
+        kind = 0
+    elif power < P_SHIP_GOODS:
+        kind = 1
+    elif power < P_KEEP_PRICES:
+        kind = 2
+    elif power < P_EVENT:
+        kind = 3
+    elif power <= P_ANY_PAYMENT:
+        kind = 4
+    else:
+        kind = 5
+    found[POWERS + kind] += POWER[power] * used
 
 
 # -------------------------------------------------------------------- decrees and cards
 
 
-def decrees_worth(state: Lisboa, seat: int, turns: float) -> float:
+def count_decrees(state: Lisboa, seat: int, turns: float, found: list[float]) -> None:
     """What the own decrees give now and may still gain."""
-    worth = 0.0
     for decree in state.players[seat].decrees:
-        worth += decree_wigs(state, seat, decree) + growth(state, seat, decree, turns)
-    return worth
+        now = decree_wigs(state, seat, decree)
+        found[DECREED] += now
+        found[DECREES] += growth(state, decree, now, turns)
+        found[DECREES + 1] += min(1.0, turns / 4.0)
 
 
-def growth(state: Lisboa, seat: int, decree: int, turns: float) -> float:
+def growth(state: Lisboa, decree: int, now: int, turns: float) -> float:
     """What a decree may still gain until the end, roughly."""
     tables = state.tables
     metric = tables.decree_metric[decree]
     wigs = tables.decree_wigs[decree]
-    now = decree_wigs(state, seat, decree)
     if tables.decree_threshold[decree]:
-        return 0.4 * (wigs - now) * min(1.0, turns / 3.0)
+        return 0.6 * (wigs - now) * min(1.0, turns / 3.0)
     rate = GROWTH[metric]
     if 2 <= metric <= 5:  # public buildings, whoever opens them
         rate *= OPENED * len(state.players)
-    room = max(0.0, MOST[metric] * wigs / tables.decree_group[decree] - now)
-    return min(room, DECREE_GROWTH * rate * turns * wigs / tables.decree_group[decree])
+    each = wigs / tables.decree_group[decree]
+    return min(max(0.0, MOST[metric] * each - now), rate * turns * each)
 
 
-def hand_worth(state: Lisboa, player: Player, turns: float) -> float:
+def count_hand(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
     """A card for each use; a few of the same kind help little."""
     tables = state.tables
+    soon = min(1.0, turns / 2.0)
     seen = 0
-    worth = 0.0
     for card in player.hand:
         kind = tables.card_kind[card]
-        worth += HAND_MORE if seen >> kind & 1 else HAND[kind]
-        seen |= 1 << kind
-        if kind < 3:
-            worth += 0.05 * tables.card_influence[card] - (0.2 if tables.card_penalty[card] else 0.0)
+        if seen >> kind & 1:
+            found[HAND + 4] += soon
         else:
-            worth += power_rate(tables.card_power[card]) * tables.card_power_number[card]
-    return worth * min(1.0, turns / 2.0)
+            found[HAND + kind] = soon
+        seen |= 1 << kind
+        if kind == 3:
+            power = tables.card_power[card]
+            if power >= 0:
+                found[HAND + 7] += POWER[power] * tables.card_power_number[card] * soon
+        else:
+            found[HAND + 5] += tables.card_influence[card] * soon
+            if tables.card_penalty[card]:
+                found[HAND + 6] += soon
 
 
 # -------------------------------------------------------------------- the turn under way
