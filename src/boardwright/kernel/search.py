@@ -5,10 +5,11 @@ that the look-ahead finds and the evaluation likes best. A simulation plays a co
 could be the true one. A turn that does not go through in that copy is finished with what looks best
 there, and where turns lead to different questions, as chance may have it, different nodes follow.
 
-A node met for the first time is given its branches. The simulation takes the best looking one, lets the
-others finish the round quickly, and credits the turns on its way with what the evaluation says then
-for each seat: positions are compared only when the same seat is to move. Later visits weigh what came of
-a turn against how good it looked and how seldom it was tried; each seat looks after itself.
+Only the own turns are nodes. In between, each of the others plays quickly what looks best to it: a tree of
+everyone's turns hardly reaches the own next one. A node met for the first time is given its branches; the
+simulation takes the best looking one, lets the others finish the round, and credits the turns on its way with
+how far ahead the evaluation then sees its seat. Later visits weigh what came of a turn against how good it
+looked and how seldom it was tried.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ class Tree:
                 break
             taken.append(branch)
             play(state, branch.actions, node.seat)
-            go_on_while_forced(state)
+            state = self.settle(state)
             if state.seat == NOBODY:
                 break
             node = following(branch, state)
