@@ -1,10 +1,10 @@
 """Kills servers under load, again and again, and looks for what they had acknowledged.
 
-    python bench/crash.py [--database URL] [--kills 50] [--tables 8]
+    python -m bench.crash [--kills 50] [--tables 8] [--database URL | --postgresql]
 
-Several people play at tables with bots as fast as they can. The server is killed with SIGKILL at a random
-moment and started again on the same database. Afterwards every decision that was acknowledged must stand,
-and every game must go on.
+Several people play at tables with bots as fast as they can. The server is killed with SIGKILL in the
+middle of that and started again on the same database: a new SQLite file, the one that is named, or a
+PostgreSQL made for the purpose. Every decision that was acknowledged must stand, and every game go on.
 """
 
 from __future__ import annotations
@@ -17,30 +17,27 @@ import secrets
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Event, Thread
 from time import monotonic, sleep
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+from tests.server.postgres import cluster
+
+MOVES = (5, 60)  # decisions that are acknowledged before a server is killed: at least, and at most
+PATIENCE = 60.0  # seconds in which they come, or a table goes on
+
 
 class Server:
     """A server process; `url` is where it is."""
 
     def __init__(self, database: str) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "boardwright",
-            "serve",
-            "--no-browser",
-            "--port",
-            "0",
-            "--thinkers",
-            "1",
-        ]
+        words = ("-m", "boardwright", "serve", "--no-browser", "--port", "0", "--thinkers", "1")
         self.process = subprocess.Popen(
-            [*command, "--database", database],
+            [sys.executable, *words, "--database", database],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
@@ -62,14 +59,14 @@ class Player:
     def __init__(self) -> None:
         self.url = ""
         self.cookie = self.csrf = self.table = ""
-        self.known = 0  # decisions that stood when the last one was acknowledged
-        self.acknowledged: list[tuple[int, str]] = []  # decision number and action
+        self.count = 0  # decisions that were acknowledged, at all tables
+        self.acknowledged: list[tuple[int, str]] = []  # decision number and action, at this one
         self.lost: list[str] = []
 
     def ask(self, path: str, body: dict[str, object] | None = None) -> Any:
         data = None if body is None else json.dumps(body).encode()
         headers = {"Cookie": self.cookie, "X-CSRF-Token": self.csrf, "Content-Type": "application/json"}
-        with urlopen(Request(self.url + path, data, headers), timeout=10) as answer:
+        with urlopen(Request(self.url + path, data, headers), timeout=PATIENCE) as answer:
             if not self.cookie:
                 self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
             return json.loads(answer.read() or b"null")
@@ -92,6 +89,7 @@ class Player:
                     wish = {"version": told["version"], "action": action}
                     if self.ask(f"/api/tables/{self.table}/decide", wish)["done"]:
                         self.acknowledged.append((told["decisions"] + 1, action))
+                        self.count += 1
             except HTTPError as error:
                 if error.code >= 500:
                     self.lost.append(f"{error.code} from the server")
@@ -108,7 +106,7 @@ class Player:
 
 def wait_for_turn(player: Player) -> None:
     """The game goes on: sooner or later it is the player's turn again, or over."""
-    end = monotonic() + 60
+    end = monotonic() + PATIENCE
     while monotonic() < end:
         told = player.ask(f"/api/tables/{player.table}")
         if told["choices"] or told["stage"] == "over":
@@ -118,43 +116,65 @@ def wait_for_turn(player: Player) -> None:
     player.lost.append(f"table {player.table} does not go on")
 
 
+def play_until_killed(server: Server, players: list[Player]) -> None:
+    """Let all play, and kill the server in the middle of it."""
+    stop, end = Event(), monotonic() + PATIENCE
+    wanted = sum(player.count for player in players) + MOVES[0] + secrets.randbelow(MOVES[1] - MOVES[0])
+    threads = [Thread(target=player.play, args=(stop,)) for player in players]
+    for thread in threads:
+        thread.start()
+    while sum(player.count for player in players) < wanted and monotonic() < end:
+        sleep(secrets.randbelow(50) / 1000)
+    server.kill()
+    stop.set()
+    for thread in threads:
+        thread.join()
+
+
+def crash(database: str, kills: int, tables: int) -> list[str]:
+    """What was lost in all that."""
+    players = [Player() for _ in range(tables)]
+    for kill in range(kills + 1):
+        server = Server(database)
+        for player in players:
+            player.url = server.url
+            if player.table:
+                wait_for_turn(player)
+            else:
+                player.sit_down()
+        if kill == kills:
+            server.kill()
+            break
+        play_until_killed(server, players)
+        count = sum(player.count for player in players)
+        print(f"{kill + 1} kills, {count} decisions acknowledged", flush=True)
+    return [what for player in players for what in player.lost]
+
+
+@contextmanager
+def some_database(words: argparse.Namespace) -> Iterator[str]:
+    """The database that was asked for."""
+    if words.postgresql:
+        with cluster() as address:
+            yield address
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield words.database or f"sqlite:///{folder}/tables.sqlite"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--database", default="")
+    parser.add_argument("--postgresql", action="store_true", help="make a PostgreSQL for it")
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--tables", type=int, default=8)
     words = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        database = words.database or f"sqlite:///{folder}/tables.sqlite"
-        players = [Player() for _ in range(words.tables)]
-        count = 0
-        for kill in range(words.kills + 1):
-            server = Server(database)
-            for player in players:
-                player.url = server.url
-                if not player.table:
-                    player.sit_down()
-                else:
-                    wait_for_turn(player)
-            if kill < words.kills:
-                stop = Event()
-                threads = [Thread(target=player.play, args=(stop,)) for player in players]
-                for thread in threads:
-                    thread.start()
-                sleep(0.5 + secrets.randbelow(1500) / 1000)
-                server.kill()
-                stop.set()
-                for thread in threads:
-                    thread.join()
-            else:
-                server.kill()
-            count = sum(len(player.acknowledged) for player in players)
-            print(f"\r{kill} kills, {count} decisions acknowledged and not yet over", end="", flush=True)
-        lost = [what for player in players for what in player.lost]
-        print(f"\n{words.kills} kills, {words.tables} tables: {len(lost)} losses.")
-        for what in lost:
-            print(f"  {what}")
-        sys.exit(1 if lost else 0)
+    with some_database(words) as database:
+        lost = crash(database, words.kills, words.tables)
+    print(f"{words.kills} kills, {words.tables} tables: {len(lost)} losses.")
+    for what in lost:
+        print(f"  {what}")
+    sys.exit(1 if lost else 0)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 """Measures how long a decision takes to reach the others, against a bare event stream in the same run.
 
-    python bench/streams.py [--clients 300] [--tables 50] [--seconds 30] [--database URL]
+    python bench/streams.py [--clients 300] [--tables 50] [--rounds 5] [--every 2] [--database URL]
 
-A server with tables where bots move, and many who listen; at every table one person decides. The same
-clients then listen to a FastAPI application that does nothing but pass on the same bytes. The last line
-tells the ratio at the 95th percentile, and what memory a table takes.
+A server with tables where bots move, and many who listen; at every table one person decides. As many
+listen to a FastAPI application that does nothing but pass on the same bytes. The two are measured in
+turns, a few seconds each. The last lines tell the ratio of the 95th percentiles, and what memory a table
+takes.
 """
 
 from __future__ import annotations
@@ -18,8 +19,11 @@ import secrets
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import count
+from statistics import median
 from time import perf_counter
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,7 +34,7 @@ from fastapi.responses import StreamingResponse
 
 from boardwright.server.running import bind
 
-EVERY = 0.7  # seconds between the decisions of one person
+ADDRESSES = (f"10.0.{number // 250}.{number % 250 + 1}" for number in count())
 
 
 # -------------------------------------------------------------------- the bare stream
@@ -62,23 +66,61 @@ def bare() -> None:
 
     sock = bind("127.0.0.1", 0)
     print(f"http://127.0.0.1:{sock.getsockname()[1]}/", flush=True)
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
     asyncio.run(server.serve(sockets=[sock]))
 
 
-def started(*words: str) -> tuple[subprocess.Popen[str], str]:
-    """A process that prints where it serves."""
+# -------------------------------------------------------------------- servers
+
+
+@dataclass
+class Serving:
+    """A process that serves, and where."""
+
+    pid: int
+    url: str
+
+    def memory(self) -> int:
+        """Its resident bytes."""
+        with open(f"/proc/{self.pid}/statm", encoding="ascii") as file:  # noqa: PTH123
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def files(self) -> int:
+        """What it has open: files, sockets, pipes."""
+        return len(os.listdir(f"/proc/{self.pid}/fd"))  # noqa: PTH208
+
+
+@contextmanager
+def serving(*words: str) -> Iterator[Serving]:
+    """A process that prints where it serves, for the length of a block."""
     process = subprocess.Popen(
         [sys.executable, *words],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )
-    assert process.stdout is not None
-    found = re.search(r"http://\S+", process.stdout.readline())
-    if found is None:
-        raise SystemExit("The server did not start.")
-    return process, found[0].rstrip("/")
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://\S+", process.stdout.readline())
+        if found is None:
+            raise SystemExit("The server did not start.")
+        yield Serving(process.pid, found[0].rstrip("/"))
+    finally:
+        process.terminate()
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+@contextmanager
+def boardwright(database: str = "") -> Iterator[Serving]:
+    """A server as anybody starts it, with one process for its bots."""
+    with tempfile.TemporaryDirectory() as folder:
+        where = database or f"sqlite:///{folder}/tables.sqlite"
+        words = ("-m", "boardwright", "serve", "--no-browser", "--port", "0", "--thinkers", "1")
+        with serving(*words, "--database", where) as server:
+            yield server
 
 
 # -------------------------------------------------------------------- clients
@@ -86,17 +128,25 @@ def started(*words: str) -> tuple[subprocess.Popen[str], str]:
 
 @dataclass
 class Person:
-    """Somebody at one table: where, who, and when versions were asked for."""
+    """Somebody at one table: where, who, and when versions were asked for.
+
+    Everybody comes from an address of their own, as through a proxy: a server counts requests by address.
+    """
 
     url: str
     cookie: str = ""
     csrf: str = ""
     table: str = ""
+    version: int = 0  # that the bare stream was sent last
+    address: str = field(default_factory=lambda: next(ADDRESSES))
     sent: dict[int, float] = field(default_factory=dict)  # version: when its decision was sent
     delays: list[float] = field(default_factory=list)
+    events: int = 0
+    games: int = 0  # begun
+    over: bool = False  # whether the present one is
 
-    async def ask(self, method: str, path: str, body: bytes = b"") -> Any:
-        """One request on a connection of its own."""
+    async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, Any]:
+        """One request on a connection of its own: the status, and what came back."""
         parts = urlsplit(self.url)
         reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
         rows = [
@@ -105,6 +155,7 @@ class Person:
             "Connection: close",
             f"Cookie: {self.cookie}",
             f"X-CSRF-Token: {self.csrf}",
+            f"X-Forwarded-For: {self.address}",
             "Content-Type: application/json",
             f"Content-Length: {len(body)}",
         ]
@@ -117,117 +168,163 @@ class Person:
             self.cookie = cookie[1]
         return int(top.split()[1]), json.loads(rest) if rest else None
 
-    async def listen(self, ready: asyncio.Event) -> None:
-        """Note when each version arrives whose decision was sent from here."""
-        parts = urlsplit(self.url)
-        reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
-        head = f"GET /events/{self.table} HTTP/1.1\r\nHost: {parts.netloc}\r\nCookie: {self.cookie}\r\n\r\n"
-        writer.write(head.encode())
-        while line := await reader.readline():
-            if line.startswith(b"retry:"):
-                ready.set()
-            elif line.startswith(b"id: "):
-                then = self.sent.get(int(line[4:]))
-                if then is not None:
-                    self.delays.append(perf_counter() - then)
-
-
-async def play(person: Person, end: float) -> None:
-    """Decide now and then at a table with bots."""
-    while perf_counter() < end:
-        await asyncio.sleep(EVERY * (0.5 + secrets.randbelow(1000) / 1000))
-        _, told = await person.ask("GET", f"/api/tables/{person.table}")
-        if not told or not told.get("choices"):
-            continue
-        action = secrets.choice(told["choices"])["action"]
-        body = json.dumps({"version": told["version"], "action": action}).encode()
-        person.sent[told["version"] + 1] = perf_counter()
-        status, _ = await person.ask("POST", f"/api/tables/{person.table}/decide", body)
-        if status != 200:
-            person.sent.pop(told["version"] + 1, None)
-
-
-async def pass_on(person: Person, end: float) -> None:
-    """Send the same bytes through the bare stream."""
-    version = 0
-    while perf_counter() < end:
-        await asyncio.sleep(EVERY * (0.5 + secrets.randbelow(1000) / 1000))
-        version += 1
-        data = json.dumps({"version": version, "kind": "decided"})
-        person.sent[version] = perf_counter()
-        body = f"id: {version}\nevent: change\ndata: {data}\n\n".encode()
-        await person.ask("POST", f"/echo/{person.table}", body)
-
-
-async def measure(people: list[Person], clients: int, seconds: float, real: bool) -> list[float]:
-    """Let everybody listen and act; the delays, sorted."""
-    readies = [asyncio.Event() for _ in range(clients)]
-    streams = [
-        asyncio.create_task(people[number % len(people)].listen(ready))
-        for number, ready in enumerate(readies)
-    ]
-    await asyncio.wait_for(asyncio.gather(*(ready.wait() for ready in readies)), 120)
-    end = perf_counter() + seconds
-    await asyncio.gather(*((play if real else pass_on)(person, end) for person in people))
-    await asyncio.sleep(1)
-    for stream in streams:
-        stream.cancel()
-    return sorted(delay for person in people for delay in person.delays)
-
-
-def memory(pid: int) -> int:
-    """Resident bytes of a process."""
-    with open(f"/proc/{pid}/statm", encoding="ascii") as file:  # noqa: PTH123
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-
-async def sit_down(url: str, tables: int) -> list[Person]:
-    """People, each at a table of their own with two bots."""
-    people = []
-    for _ in range(tables):
-        person = Person(url)
-        person.csrf = (await person.ask("GET", "/api/account"))[1]["csrf"]
+    async def sit_down(self) -> None:
+        """Make a table of one's own with two bots."""
+        if not self.csrf:
+            self.csrf = (await self.ask("GET", "/api/account"))[1]["csrf"]
         body = json.dumps({"game": "carrara", "seats": ["you", "easy", "easy"]}).encode()
-        person.table = (await person.ask("POST", "/api/tables", body))[1]["id"]
-        people.append(person)
-    return people
+        status, made = await self.ask("POST", "/api/tables", body)
+        if status != 201:
+            raise SystemExit(f"No table was made: {made}")
+        self.table, self.over, self.games = made["id"], False, self.games + 1
+        self.sent.clear()
+
+    async def listen(self, ready: asyncio.Event) -> None:
+        """Note when each version arrives whose decision was sent from here; at the next table, too."""
+        parts = urlsplit(self.url)
+        while True:
+            table = self.table
+            reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+            head = f"GET /events/{table} HTTP/1.1\r\nHost: {parts.netloc}\r\nCookie: {self.cookie}\r\n\r\n"
+            writer.write(head.encode())
+            while table == self.table and (line := await reader.readline()):
+                self._hear(line, ready)
+            writer.close()
+
+    def _hear(self, line: bytes, ready: asyncio.Event) -> None:
+        now = perf_counter()
+        if line.startswith(b"retry:"):
+            ready.set()
+        elif line.startswith(b"id: "):
+            self.events += 1
+            then = self.sent.get(int(line[4:]))
+            if then is not None:
+                self.delays.append(now - then)
 
 
-def told(name: str, delays: list[float]) -> float:
-    """Say what was measured; the 95th percentile."""
+async def decide(person: Person) -> None:
+    """Decide something, if it is one's turn."""
+    _, told = await person.ask("GET", f"/api/tables/{person.table}")
+    person.over = told["stage"] == "over"
+    if not told["choices"]:
+        return
+    action = secrets.choice(told["choices"])["action"]
+    body = json.dumps({"version": told["version"], "action": action}).encode()
+    person.sent[told["version"] + 1] = perf_counter()
+    status, _ = await person.ask("POST", f"/api/tables/{person.table}/decide", body)
+    if status != 200:
+        person.sent.pop(told["version"] + 1, None)
+
+
+async def pass_on(person: Person) -> None:
+    """Send the same bytes through the bare stream."""
+    person.version += 1
+    data = json.dumps({"version": person.version, "kind": "decided"})
+    body = f"id: {person.version}\nevent: change\ndata: {data}\n\n".encode()
+    person.sent[person.version] = perf_counter()
+    await person.ask("POST", f"/echo/{person.table}", body)
+
+
+# -------------------------------------------------------------------- the measure
+
+Act = Callable[[Person], Coroutine[Any, Any, None]]
+
+
+class Crowd:
+    """People at one server, each at a table of their own, and everybody who listens there."""
+
+    def __init__(self, people: list[Person], act: Act, every: float) -> None:
+        self.people = people
+        self.act = act
+        self.every = every  # seconds between what one person does
+        self.delays: list[float] = []
+        self._streams: list[asyncio.Task[None]] = []
+
+    async def open(self, clients: int) -> None:
+        """Let as many listen."""
+        readies = [asyncio.Event() for _ in range(clients)]
+        for number, ready in enumerate(readies):
+            person = self.people[number % len(self.people)]
+            self._streams.append(asyncio.create_task(person.listen(ready)))
+        await asyncio.wait_for(asyncio.gather(*(ready.wait() for ready in readies)), 120)
+
+    async def measure(self, seconds: float) -> float:
+        """Let everybody act for a while; the 95th percentile of that while's delays."""
+        end = perf_counter() + seconds
+        await asyncio.gather(*(self._keep_acting(person, end) for person in self.people))
+        await asyncio.sleep(1)
+        delays = [delay for person in self.people for delay in person.delays]
+        for person in self.people:
+            person.delays.clear()
+        self.delays += delays
+        return late(delays)
+
+    async def _keep_acting(self, person: Person, end: float) -> None:
+        while (now := perf_counter()) < end:
+            pause = self.every * secrets.randbelow(2000) / 1000
+            await asyncio.sleep(min(pause, end - now))
+            if now + pause < end:
+                await self.act(person)
+
+    def told(self, name: str) -> str:
+        """What was measured here in all."""
+        events = sum(person.events for person in self.people)
+        middle = median(self.delays) * 1000
+        return (
+            f"{name}: {len(self.delays)} arrivals of {events}, "
+            f"median {middle:.1f} ms, 95 % {late(self.delays) * 1000:.1f} ms"
+        )
+
+
+def late(delays: list[float]) -> float:
+    """The 95th percentile."""
     if not delays:
-        raise SystemExit(f"{name}: nothing arrived.")
-    middle, late = delays[len(delays) // 2], delays[int(len(delays) * 0.95)]
-    print(f"{name}: {len(delays)} arrivals, median {middle * 1000:.1f} ms, 95 % {late * 1000:.1f} ms")
-    return late
+        raise SystemExit("Nothing arrived.")
+    return sorted(delays)[int(len(delays) * 0.95)]
+
+
+async def compare(server: Serving, echo: Serving, words: argparse.Namespace) -> None:
+    """Both in turns."""
+    before = server.memory()
+    real = Crowd([Person(server.url) for _ in range(words.tables)], decide, words.every)
+    for person in real.people:
+        await person.sit_down()
+    echoes = [Person(echo.url, table=str(number)) for number in range(words.tables)]
+    plain = Crowd(echoes, pass_on, words.every)
+    await real.open(words.clients)
+    await plain.open(words.clients)
+    ratios = []
+    for number in range(words.rounds + 1):
+        slow, quick = await real.measure(words.seconds), await plain.measure(words.seconds)
+        said = f"95 % {slow * 1000:.1f} ms, bare {quick * 1000:.1f} ms, ratio {slow / quick:.2f}"
+        print(f"{number or 'not counted, as bots and caches warm up'}: {said}", flush=True)
+        if number:
+            ratios.append(slow / quick)
+        else:
+            real.delays.clear()
+            plain.delays.clear()
+    grown = (server.memory() - before) / words.tables / 1024
+    print(real.told("boardwright"))
+    print(plain.told("bare stream"))
+    print(f"memory: {grown:.0f} kB a table, its streams included")
+    print(f"ratio at 95 %: {median(ratios):.2f} (median of {len(ratios)} rounds)")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clients", type=int, default=300)
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--every", type=float, default=2, help="seconds between one person's decisions")
     parser.add_argument("--database", default="")
     parser.add_argument("--bare", action="store_true", help=argparse.SUPPRESS)
     words = parser.parse_args()
     if words.bare:
         bare()
         return
-    with tempfile.TemporaryDirectory() as folder:
-        database = words.database or f"sqlite:///{folder}/tables.sqlite"
-        serve = ("-m", "boardwright", "serve", "--no-browser", "--port", "0", "--thinkers", "1")
-        server, url = started(*serve, "--database", database)
-        before = memory(server.pid)
-        people = asyncio.run(sit_down(url, words.tables))
-        real = told("boardwright", asyncio.run(measure(people, words.clients, words.seconds, True)))
-        grown = (memory(server.pid) - before) / words.tables / 1024
-        server.terminate()
-        server.wait()
-    echo, url = started(__file__, "--bare")
-    people = [Person(url, table=str(number)) for number in range(words.tables)]
-    plain = told("bare stream", asyncio.run(measure(people, words.clients, words.seconds, False)))
-    echo.terminate()
-    print(f"ratio at 95 %: {real / plain:.2f}; memory: {grown:.0f} kB a table, its streams included")
+    with boardwright(words.database) as server, serving(__file__, "--bare") as echo:
+        asyncio.run(compare(server, echo, words))
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ ROOMS = {
     "envs": {"kernel", "games", "bots", "envs"},
     "arena": {"kernel", "games", "bots", "arena"},
     "server": {"kernel", "games", "bots", "arena", "server", "web", ""},
-    "web": {"kernel", "drawing", "games", "server", "web", ""},
+    "web": {"kernel", "drawing", "games", "bots", "server", "web", ""},
     "cli": {"kernel", "games", "bots", "arena", "server", "cli", ""},
 }
 

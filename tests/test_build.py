@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -31,3 +34,22 @@ def test_the_expected_build_is_loaded(slug: str) -> None:
 @pytest.mark.skipif(not EXPECTED, reason="BOARDWRIGHT_EXPECT names no build")
 def test_the_installed_package_is_tested_and_not_the_sources() -> None:
     assert not Path(boardwright.__file__).is_relative_to(SOURCES)
+
+
+def test_the_build_says_when_node_is_missing(tmp_path: Path) -> None:
+    """In a source tree without a bundle, with nothing but Python on the path."""
+    root = SOURCES.parent
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(root / name, tmp_path)
+    (tmp_path / "src" / "boardwright").mkdir(parents=True)
+    (tmp_path / "client" / "src").mkdir(parents=True)
+    for name in ("build.mjs", "package-lock.json"):
+        shutil.copy(root / "client" / name, tmp_path / "client")
+    bare = {**os.environ, "PATH": str(tmp_path), "BOARDWRIGHT_PURE": "1", "BOARDWRIGHT_WEB": "1"}
+    command = [sys.executable, "setup.py", "-q", "build_py"]
+    built = subprocess.run(command, cwd=tmp_path, env=bare, capture_output=True, text=True, check=False)
+    assert built.returncode != 0
+    assert "There is no npm." in built.stderr
+    assert "apt-get install nodejs npm" in built.stderr and "BOARDWRIGHT_WEB=0" in built.stderr
+    without = {**bare, "BOARDWRIGHT_WEB": "0"}
+    assert subprocess.run(command, cwd=tmp_path, env=without, check=False).returncode == 0

@@ -6,6 +6,7 @@ import { wireChoices } from "./settings";
 interface NewTable {
   game: string;
   seats: string[];
+  names: string[];
   variants: string[];
   edition: string;
   speed: string;
@@ -23,18 +24,43 @@ function seats(setup: HTMLElement): HTMLElement[] {
   return [...setup.querySelectorAll<HTMLElement>(".seatlist li")];
 }
 
+function player(seat: HTMLElement): string {
+  return seat.querySelector("select")!.value;
+}
+
+/** The name that somebody at this screen gave; bots and whoever comes are named by the table. */
+function name(seat: HTMLElement): string {
+  return player(seat) === "you" ? seat.querySelector<HTMLInputElement>("[data-seat-name]")!.value.trim() : "";
+}
+
+/** Several people at this screen share it; at a shared screen nobody else can come. */
+function agree(setup: HTMLElement, changed: EventTarget | null): void {
+  const taken = seats(setup).filter((seat) => !seat.hidden);
+  const screen = setup.querySelector<HTMLInputElement>('[value="screen"]')!;
+  if (changed instanceof HTMLSelectElement && taken.filter((seat) => player(seat) === "you").length > 1) {
+    screen.checked = true;
+  }
+  for (const seat of taken) {
+    const select = seat.querySelector("select")!;
+    if (screen.checked && select.value === "open") {
+      if (changed === select) setup.querySelector<HTMLInputElement>('[value="private"]')!.checked = true;
+      else select.value = "you";
+    }
+    seat.classList.toggle("is-person", select.value === "you");
+  }
+}
+
 async function wish(form: HTMLFormElement): Promise<NewTable> {
   const setup = chosen(form);
   const game = setup.dataset["game"]!;
   const data = new FormData(form);
-  const players = seats(setup)
-    .filter((seat) => !seat.hidden)
-    .map((seat) => seat.querySelector("select")!.value);
+  const taken = seats(setup).filter((seat) => !seat.hidden);
   const file = (document.getElementById(`edition-${game}`) as HTMLInputElement).files?.[0];
   const seed = String(data.get(`seed-${game}`) ?? "").trim();
   return {
     game,
-    seats: players,
+    seats: taken.map(player),
+    names: taken.map(name),
     variants: data.getAll(`variant-${game}`).map(String),
     edition: file ? await file.text() : "",
     speed: String(data.get(`speed-${game}`)),
@@ -67,6 +93,7 @@ export function lobbyPage(): void {
   };
   form.addEventListener("change", (event) => {
     if (event.target instanceof HTMLInputElement && event.target.name === "game") show();
+    else agree(chosen(form), event.target);
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -81,7 +108,9 @@ export function lobbyPage(): void {
       const players = Number(setup.dataset["usual"]);
       const bots = Array.from({ length: players - 1 }, () => "medium");
       const game = setup.dataset["game"]!;
-      void wish(form).then((table) => open({ ...table, game, seats: ["you", ...bots], access: "private" }));
+      void wish(form).then(({ names, ...table }) =>
+        open({ ...table, game, seats: ["you", ...bots], names: [names[0] ?? "", ...bots.map(() => "")], access: "private" }),
+      );
     }
   });
   show();

@@ -1,11 +1,12 @@
 // The replay: a slider, keys, an address for every moment, and a game that goes on from here.
 
 import { copy, post, toast, words } from "./api";
-import { light } from "./board";
+import { keepingZoom, light, wireZoom, zoom, fit } from "./board";
 import { oneAtATime } from "./live";
 import { morph } from "./morph";
 
 const PACE = 1200; // milliseconds a move when it plays by itself
+const LOOK_AGAIN = 1500; // milliseconds until one asks how far a report is
 
 let wanted = 0;
 let seat = "";
@@ -28,7 +29,8 @@ const load = oneAtATime(async () => {
   const moment = wanted;
   const response = await fetch(address(moment, true));
   if (!response.ok) return toast(words("failed"));
-  morph(root(), await response.text());
+  const text = await response.text();
+  keepingZoom(() => morph(root(), text));
   history.replaceState(null, "", address(moment));
   const slider = document.getElementById("position") as HTMLInputElement;
   if (document.activeElement !== slider) slider.value = String(moment);
@@ -44,11 +46,9 @@ function turns(): number[] {
   return [...found, number("last")];
 }
 
-/** My moves, or anybody's where I have no seat: from the lines shown. */
+/** My moves; for somebody without a seat just the next one. */
 function mine(direction: number): void {
-  const seats = (root().dataset["mine"] ?? "").split(" ");
-  const lines = [...document.querySelectorAll<HTMLElement>(".log__line")];
-  const moves = lines.filter((line) => seats.includes(line.dataset["by"] ?? "")).map((line) => Number(line.dataset["move"]));
+  const moves = (root().dataset["ownMoves"] ?? "").split(" ").filter(Boolean).map(Number);
   const before = moves.filter((move) => move < wanted).at(-1);
   if (direction < 0) go(before ?? wanted - 1);
   else go(moves.find((move) => move > wanted) ?? wanted + 1);
@@ -73,7 +73,24 @@ async function branch(): Promise<void> {
   else toast(answer.error);
 }
 
+/** Ask for the costliest decisions; the page tells how far the search is until they are there. */
+async function report(): Promise<void> {
+  const answer = await post(`/api/tables/${root().dataset["table"]}/report`, {});
+  if (!answer.ok) return toast(answer.error);
+  await load();
+  follow();
+}
+
+function follow(): void {
+  if (document.getElementById("costly")?.dataset["report"] !== "running") return;
+  window.setTimeout(() => void load().then(follow), LOOK_AGAIN);
+}
+
 const commands: Record<string, () => void> = {
+  report: () => void report(),
+  "zoom-in": () => zoom(1.4),
+  "zoom-out": () => zoom(1 / 1.4),
+  "zoom-fit": fit,
   first: () => go(number("first")),
   last: () => go(number("last")),
   prev: () => go(wanted - 1),
@@ -93,19 +110,24 @@ const keys: Record<string, string> = {
   b: "branch",
   c: "share",
   " ": "play",
+  "+": "zoom-in",
+  "-": "zoom-out",
+  "0": "zoom-fit",
 };
 
 export function replayPage(): void {
+  wireZoom();
+  follow();
   wanted = number("moment");
   seat = root().dataset["seat"] ?? "";
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLElement>("[data-do]");
     if (button) return commands[button.dataset["do"]!]?.();
-    const line = event.target.closest<HTMLElement>(".log__line a.log__n");
-    if (line && !(event as MouseEvent).ctrlKey) {
+    const link = event.target.closest<HTMLElement>(".log__line a.log__n, a[data-go]");
+    if (link && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
-      go(Number(line.textContent));
+      go(Number(link.dataset["go"] ?? link.textContent));
     }
   });
   document.addEventListener("pointerover", (event) => {

@@ -11,7 +11,6 @@ const title = document.title;
 
 let seat = ""; // the seat this screen shows, where one may choose
 let pending = ""; // an answer that waits to be confirmed
-let undone: string[] = []; // own answers that were taken back, the last one last
 let busy = false; // an answer is on its way
 let isPublic = false; // the public view is held
 
@@ -36,11 +35,17 @@ const refresh = oneAtATime(async () => {
   try {
     const response = await fetch(`/table/${root().dataset["table"]}/fragment?${wanted}`);
     if (response.ok) renew(await response.text());
-    else if (response.status !== 429) location.reload();
+    else if (response.status === 429) window.setTimeout(() => void refresh(), wait(response));
+    else location.reload();
   } catch {
     alarm(words("lost"));
   }
 });
+
+/** How long the server wants to be left alone, in milliseconds. */
+function wait(response: Response): number {
+  return 1000 * Math.max(1, Number(response.headers.get("Retry-After")) || 1);
+}
 
 function renew(html: string): void {
   const before = { ...root().dataset };
@@ -77,11 +82,17 @@ function settle(): void {
   }
   const told = document.getElementById("told");
   told?.setAttribute("aria-live", table.dataset["told"] === "open" ? "polite" : "off");
-  const redo = document.getElementById("redo");
-  if (redo) redo.hidden = !undone.length || table.dataset["asked"] !== "yes" || !choice(undone.at(-1)!);
+  curtain();
   showPending();
   filter();
   caps(new Map(choices().slice(0, 9).map((one, i) => [one.dataset["choose"]!, i + 1])));
+}
+
+/** While the curtain is down nothing behind it can be reached. */
+function curtain(): void {
+  const down = document.querySelector(".curtain");
+  for (const part of root().children) part.toggleAttribute("inert", !!down && part !== down);
+  if (down && !down.contains(document.activeElement)) down.querySelector<HTMLElement>("button")?.focus();
 }
 
 function press(name: string, on: boolean): void {
@@ -133,8 +144,6 @@ async function answer(action: string, sure: boolean): Promise<void> {
   }
   pending = "";
   if (!told.ok) toast(told.error || words("stale"));
-  else if (undone.at(-1) === action) undone.pop();
-  else undone = [];
   await refresh();
 }
 
@@ -235,13 +244,9 @@ function filter(): void {
 // ------------------------------------------------------------------ taking back, hints, branching
 
 async function undo(what: "step" | "turn"): Promise<void> {
-  const mine = root().dataset["viewer"];
-  const lines = [...document.querySelectorAll<HTMLElement>(`#log .log__line[data-by="${mine}"]`)];
-  const actions = lines.map((line) => line.dataset["actionText"] ?? "").filter(Boolean);
   const answer = await post<{ done: boolean }>(api("undo"), { version: version(), what });
   if (!answer.ok) return toast(answer.error);
   if (!answer.data.done) toast(words("asked"));
-  else if (what === "step" && actions.length) undone.push(actions.at(-1)!);
   await refresh();
 }
 
@@ -320,6 +325,7 @@ function pane(name: string): void {
 }
 
 function talk(name: string): void {
+  if (!document.getElementById(`tab-${name}`)) return;
   root().dataset["talk"] = name;
   root().dataset["pane"] = NARROW.matches ? "log" : root().dataset["pane"]!;
   settle();
@@ -337,7 +343,8 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
   undo: () => void undo("step"),
   restart: () => void undo("turn"),
   redo: () => {
-    if (undone.length) void decide(undone.at(-1)!, true);
+    const action = document.getElementById("redo")?.dataset["redo"];
+    if (action) void decide(action, true);
   },
   confirm: () => {
     if (pending) void decide(pending, true);
@@ -357,7 +364,10 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     seat = button?.dataset["seatNumber"] ?? "";
     void refresh();
   },
-  sit: (button) => void simply("join", { seat: Number(button?.dataset["number"]) }),
+  sit: (button) => {
+    const name = (document.getElementById("my-name") as HTMLInputElement | null)?.value.trim() ?? "";
+    void simply("join", { seat: Number(button?.dataset["number"]), name });
+  },
 };
 
 const keys: Record<string, () => void> = {
@@ -531,7 +541,6 @@ function wireSettings(): void {
 export function tablePage(): void {
   const start = new URLSearchParams(location.search);
   seat = start.get("seat") ?? "";
-  if (!seat && (root().dataset["mine"] ?? "").includes(" ")) seat = root().dataset["viewer"] ?? ""; // one screen
   wireChoices(document);
   wireClicks();
   wireForms();

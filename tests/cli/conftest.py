@@ -18,6 +18,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder, the current one."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.delenv("BOARDWRIGHT_LANGUAGE", raising=False)
+    monkeypatch.setenv("LC_ALL", "C")  # the command speaks English, whatever the machine speaks
     return tmp_path
 
 

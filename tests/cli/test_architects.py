@@ -107,7 +107,7 @@ def test_one_person_plays_against_a_rival(run: Run) -> None:
     result = run("play", "architects", *words.split(), lines="1/1/? place guildhall/log/score/quit")
     assert result.exit_code == 0
     shown = " ".join(result.output.split())
-    table = "Architects of the West Kingdom, rival-patron, works-of-wonder"
+    table = "Architects of the West Kingdom, rival patron, works of wonder"
     assert f"{table}: Player 1, The patron. Seed 5." in shown
     assert "place guildhall is refused. " in shown
     assert [decided.step for decided in read(RECORD).decisions()] == ["draft.apprentices", "draft.buildings"]

@@ -217,7 +217,7 @@ def test_undo_is_free_within_ones_turn(run: Run, folder: Path) -> None:
 def test_undo_goes_back_over_the_bots_decisions(run: Run, folder: Path) -> None:
     result = run("play", "carrara", "--seed", "7", lines="pass/undo/quit")
     told = " ".join(result.output.split())
-    assert re.search(r"Taken back: your pass, and \d+ decisions? of Greedy. Others had decided since", told)
+    assert re.search(r"Taken back: your pass. And \d+ decisions? of Greedy. Others had decided since", told)
     record = read(saved(folder))
     assert str(record.entries[-1]) == "undo 0 by consent"
     assert replay(record, game("carrara")).state == game("carrara").new(game("carrara").options(2), 7)

@@ -31,7 +31,7 @@ from .pictures import (
 )
 
 GALLERIES = {gallery.game: gallery for gallery in (CARRARA, LISBOA, ARCHITECTS)}
-FORMS = ("sheet", "table", "phone", "player")
+FORMS = ("sheet", "table", "phone", "player", "mine")
 TABLES = [(gallery, table) for gallery in GALLERIES.values() for table in gallery.tables]
 EVERY_GAME = pytest.mark.parametrize("gallery", GALLERIES.values(), ids=GALLERIES)
 EVERY_TABLE = pytest.mark.parametrize(

@@ -30,3 +30,21 @@ def test_a_choice_without_a_story_is_its_makers_to_know(session: Session) -> Non
     assert account(session, decision, 0, NAMES).startswith("Build Villa 1")
     assert account(session, decision, None, NAMES).startswith("Build Villa 1")
     assert account(session, decision, 1, NAMES) == account(session, decision, NOBODY, NAMES) == ""
+
+
+@pytest.mark.parametrize("variants", [(), ("draft",)])
+def test_of_a_secret_choice_others_read_that_it_was_made(variants: tuple[str, ...]) -> None:
+    lisboa = game("lisboa")
+    made = start(lisboa, lisboa.options(2, variants), 3, ["you", "you"])
+    while made.state.step_slug() in ("keep.clergy", "draft"):
+        made.decide(made.state.legal()[0])
+    kept, *others = made.standing()
+    other = 1 - kept.seat
+    assert account(made, kept, other, NAMES) == f"{NAMES[kept.seat]} has chosen."
+    assert account(made, kept, kept.seat, NAMES) == lisboa.label(made.at(0), lisboa.catalogue.id(kept.action))
+    drafted = [decision for decision in others if decision.step == "draft"]
+    assert bool(drafted) == bool(variants)
+    for decision in drafted:
+        told = account(made, decision, NOBODY, NAMES)
+        assert told == f"{NAMES[decision.seat]} has chosen." and decision.action.split()[-1] not in told
+        assert account(made, decision, decision.seat, NAMES) != told

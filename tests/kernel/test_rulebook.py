@@ -66,7 +66,7 @@ def test_a_rule_goes_on_in_indented_lines() -> None:
 
 
 def test_a_decision_is_told_with_the_headings_of_its_table() -> None:
-    assert parse(TEXT).rule("EX-DEC-02").text == "when: jump; options: where to"
+    assert parse(TEXT).rule("EX-DEC-02").text == "When: jump; Options: where to"
 
 
 def test_an_id_is_found_in_small_letters_too() -> None:

@@ -1,7 +1,8 @@
 """Every message of the source: what `tr`, `plural`, `count`, `Msg`, `messages`, `pairs` and `Reason` get.
 
 A sentence may stand in a variable of the same function first. The word tables of the drawings are read
-from the games themselves, as their keys are their contexts.
+from the games themselves, as their keys are their contexts; so are slugs that have words: bots, variants,
+steps, and the titles of editions.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 from jinja2 import Environment, nodes
 
 from boardwright import game
+from boardwright.bots import BOTS
 from boardwright.drawing.words import Phrases
 from boardwright.games import names
 from boardwright.kernel.language import Key
@@ -70,9 +72,15 @@ def extract() -> Found:
         place = path.relative_to(SOURCE).as_posix()
         for message in in_template(path.read_text(encoding="utf-8"), place):
             add(found.setdefault(domain(place), {}), message, place)
+    for bot in BOTS:
+        add(found[COMMON_DOMAIN], Message("bot", bot), "bots")
     for slug in names():
+        made = game(slug)
+        for variant in made.variants:
+            add(found[slug], Message(f"{slug}.variant", variant.replace("-", " ")), f"games/{slug}/game.py")
+        add(found[slug], Message("edition", made.default_edition().title), f"editions/{slug}.toml")
         phrases = import_module(f"boardwright.games.{slug}.drawing.words").PHRASES
-        for step in game(slug).steps:
+        for step in made.steps:
             add(found[slug], Message(f"{slug}.step", step.slug), f"games/{slug}/steps")
         for message in in_phrases(phrases):
             common = message.context.startswith("drawing.")

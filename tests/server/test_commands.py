@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread
+from time import sleep, time
 
 import pytest
 from click.testing import CliRunner, Result
+from sqlalchemy import select, update
 
 from boardwright.cli import main
 from boardwright.server.contract import NewTable
+from boardwright.server.errors import NoSuchTable
 from boardwright.server.people import Who
+from boardwright.server.schema import Kept, Place, Said
 from boardwright.server.store import Store
 from boardwright.server.tables import Tables
 
@@ -61,6 +66,30 @@ def test_an_imported_table_is_joined_and_goes_on(
     assert fresh.sitting(ana, id_).stage == "over"
 
 
+def test_old_tables_are_removed_when_asked(
+    tmp_path: Path, store: Store, tables: Tables, ana: Who, ben: Who
+) -> None:
+    old, fresh = two(tables, ana, ben), two(tables, ana, ben)
+    tables.chat(ana, old, "long ago")
+    with store.write() as work:
+        work.execute(update(Kept).where(Kept.id == old).values(changed=time() - 100 * 86400))
+    here = ("--database", sqlite(tmp_path))
+    assert "No table is that old." in run("table", "prune", "--older-than", "15w", *here).stdout
+    asked = run("table", "prune", "--older-than", "90d", *here, lines="n\n")
+    assert "1 table has not changed since" in asked.stdout and "Nothing was removed." in asked.stdout
+    assert old in run("table", "list", *here).stdout
+    assert "Removed: 1 table." in run("table", "prune", "--older-than", "90d", "--yes", *here).stdout
+    listed = run("table", "list", *here).stdout
+    assert old not in listed and fresh in listed
+    with pytest.raises(NoSuchTable):
+        tables.sitting(ana, old)
+    with store.read() as work:
+        assert not work.scalars(select(Said)).all() and len(work.scalars(select(Place)).all()) == 2
+    for wrong in ("90", "d", "0d", "xd", "-3w"):
+        refused = run("table", "prune", "--older-than", wrong, *here)
+        assert refused.exit_code == 2 and "is no age" in refused.stderr, wrong
+
+
 def test_play_at_a_far_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     with running(sqlite(tmp_path), "--thinkers", "0") as server:
@@ -85,3 +114,25 @@ def test_play_at_a_far_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert "no address of a table" in run("play", "--at", "nonsense").stderr
     assert "leave out the game" in run("play", "carrara", "--at", url).stderr
     assert "Name a game" in run("play").stderr
+
+
+def test_waiting_at_a_far_table_is_listening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    with running(sqlite(tmp_path), "--thinkers", "0") as server:
+        ana = Visitor(server.url)
+        id_ = ana.post("/api/tables", game="carrara", seats=["open", "you"], seed=5)["id"]
+        table = f"/api/tables/{id_}"
+
+        def answer() -> None:
+            """When Remo listens, and not before."""
+            while "boardwright_streams 1.0" not in ana.client.get("/metrics").text:
+                sleep(0.05)
+            ana.post(f"{table}/decide", version=ana.get(table)["version"], action="pass")
+
+        other = Thread(target=answer)
+        other.start()
+        played = run("play", "--at", f"{server.url}/table/{id_}", "--names", "Remo", lines="pass\nquit\n")
+        other.join()
+        assert played.exit_code == 0, (played.output, played.exception)
+        assert ana.get(table)["decisions"] == 2
+        assert played.stdout.count("Choose your action") == 2

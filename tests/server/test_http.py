@@ -11,6 +11,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
+from boardwright.server import limits
 from boardwright.server.app import create_app
 from boardwright.server.settings import Settings
 
@@ -203,9 +204,15 @@ def test_sizes_are_limited(visitor: Visitor) -> None:
             yield b"x" * 1000
 
     assert ana.client.post("/api/sign-in", content=stream()).status_code == 413
+    edition = {"game": "carrara", "seats": ["you"], "edition": "x" * 900_000}
+    assert ana.client.post("/api/tables", json=edition).status_code == 422  # only a table may bring so much
+    edition["edition"] = "x" * 1_100_000
+    answer = ana.client.post("/api/tables", json=edition)
+    assert answer.status_code == 413 and "too much" in answer.json()["error"]
 
 
-def test_limits_of_how_often(tmp_path: Path) -> None:
+def test_limits_of_how_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)  # no time passes, however slow the machine is
     app = create_app(Settings(f"sqlite:///{tmp_path / 'limits.sqlite'}", thinkers=0))
     with TestClient(app):
         ana = Browser(app)
@@ -215,6 +222,18 @@ def test_limits_of_how_often(tmp_path: Path) -> None:
         ]
         assert statuses[0] == 401 and statuses[-1] == 429
         assert "too often" in ana.post("/api/sign-in", 429, name="Ana", password="x")["error"]
+        for kind, path, body in (
+            ("chat", "/api/tables/none/chat", {"words": "hello"}),
+            ("hint", "/api/tables/none/hint", {"budget": "1s"}),
+            ("act", "/api/tables/none/leave", {}),
+        ):
+            most = limits.RATES[kind][0]
+            answers = [ana.client.post(path, json=body) for _ in range(most + 3)]
+            refused = [answer for answer in answers if answer.status_code == 429]
+            assert all(answer.status_code in (404, 429) for answer in answers)
+            assert answers[0].status_code == 404 and refused, kind
+            assert all(int(answer.headers["Retry-After"]) >= 1 for answer in refused)
+        assert Browser(app).get("/api/account")["guest"]  # looking is counted apart
 
 
 def test_operations(app: FastAPI) -> None:

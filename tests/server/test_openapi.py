@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from threading import Thread
 from typing import Any
@@ -67,3 +68,30 @@ def test_nothing_breaks_the_server(ana: Visitor, table: str) -> None:
 
         ask()
     assert asked > 80
+
+
+def test_nothing_breaks_a_stream(ana: Visitor, table: str) -> None:
+    """It has no end, so only how it begins is read."""
+    schema = schemathesis.openapi.from_url(f"{ana.client.base_url}/api/openapi.json")
+    (found,) = schema.include(path_regex="/events/").get_all_operations()
+    assert isinstance(found, Ok)
+    declared = set(ana.get("/api/openapi.json")["paths"]["/events/{table}"]["get"]["responses"])
+    seen: list[int] = []
+
+    @given(case=found.ok().as_strategy())
+    @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    def ask(case: Case[Any]) -> None:
+        if len(seen) % 2:
+            case.path_parameters["table"] = table
+        wish = case.as_transport_kwargs(base_url=str(ana.client.base_url))
+        with ana.client.stream("GET", wish["url"], params=wish["params"], headers=wish["headers"]) as answer:
+            seen.append(answer.status_code)
+            assert str(answer.status_code) in declared
+            if answer.is_success:
+                assert answer.headers["Content-Type"].startswith("text/event-stream")
+                assert next(answer.iter_lines()) == "retry: 1000"
+            else:
+                assert json.loads(answer.read())["error"].endswith(".")
+
+    ask()
+    assert 200 in seen and {404, 422} & set(seen)

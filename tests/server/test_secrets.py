@@ -94,3 +94,14 @@ def test_logs_name_no_table_and_no_secret(tmp_path: Path, caplog: pytest.LogCapt
         assert "/api/tables/{table}" in logged
         for secret in (cookie, token, "correct horse", program, id_, "91827364"):
             assert secret not in logged
+
+
+def test_the_log_tells_that_a_secret_choice_was_made(tables: Tables, ana: Who, ben: Who) -> None:
+    table = two(tables, ana, ben, "lisboa")
+    chooser, other = (ana, ben) if tables.sitting(ana, table).decides == 0 else (ben, ana)
+    asked = tables.sitting(chooser, table)
+    tables.decide(chooser, table, asked.version, asked.choices[0].action)
+    line = tables.sitting(other, table).log[0]
+    assert (line.words, line.action) == (f"{chooser.name} has chosen.", "")
+    own = tables.sitting(chooser, table).log[0]
+    assert (own.words, own.action) == (asked.choices[0].label, asked.choices[0].action)

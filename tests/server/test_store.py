@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
+from threading import Event
+from time import sleep
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import Connection, event, insert, select, text
 
-from boardwright.server.errors import BadDatabase
-from boardwright.server.schema import Base
+from boardwright.server.errors import BadDatabase, Stale
+from boardwright.server.schema import PEOPLE, Base
 from boardwright.server.store import Store, open_store
 
 
@@ -70,3 +75,52 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase, match="not a database"):
         open_store(f"sqlite:///{file}")
     assert file.read_text().startswith("Dear all")
+
+
+def changes(store: Store, names: Sequence[str]) -> list[Future[int]]:
+    """Changes that come one by one while the first of them is being made."""
+    begun, go_on = Event(), Event()
+
+    def slow(connection: Connection) -> int:
+        begun.set()
+        go_on.wait()
+        return add(connection, names[0])
+
+    with ThreadPoolExecutor(len(names)) as threads:
+        done = [threads.submit(store.change, slow)]
+        begun.wait()
+        for count, name in enumerate(names[1:], 1):
+            done.append(threads.submit(store.change, partial(add, name=name)))
+            while len(store._jobs) < count:
+                sleep(0.01)
+        go_on.set()
+    return done
+
+
+def add(connection: Connection, name: str) -> int:
+    """Somebody new; with an empty name it is too late."""
+    row = {"name": name, "program": False, "webhook": "", "created": 0.0}
+    added = connection.execute(insert(PEOPLE).returning(PEOPLE.c.id), row).scalar_one()
+    if not name:
+        raise Stale
+    return int(added)
+
+
+def test_changes_go_to_the_disk_together(store: Store) -> None:
+    """What comes while the disk is busy waits for one commit."""
+    commits: list[Connection] = []
+    event.listen(store._writer, "commit", commits.append)
+    done = changes(store, [str(number) for number in range(10)])
+    assert len({one.result() for one in done}) == 10
+    assert len(commits) == 2
+
+
+def test_a_change_that_fails_does_no_harm_to_those_beside_it(store: Store) -> None:
+    done = changes(store, ["first", "a", "", "b"])
+    assert isinstance(done[2].exception(), Stale)
+    assert len({done[number].result() for number in (0, 1, 3)}) == 3
+    with pytest.raises(Stale):
+        store.change(partial(add, name=""))
+    with store.glance() as connection:
+        names = connection.scalars(select(PEOPLE.c.name).order_by(PEOPLE.c.name)).all()
+    assert names == ["a", "b", "first"]

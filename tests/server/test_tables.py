@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from boardwright.games import get, names
 from boardwright.kernel.errors import IllegalAction, UnknownAction
 from boardwright.kernel.record import parse
 from boardwright.kernel.session import replay
+from boardwright.server import desks
 from boardwright.server.contract import NewTable
 from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
 from boardwright.server.people import Who
@@ -361,3 +364,34 @@ def test_games_outlive_a_rule_fix(
     assert (told.decisions, told.first) == (50, 50) and "revised" in told.notice
     first(fresh, ana if told.decides == 0 else ben, going)
     assert make_tables(store).sitting(ana, going).decisions == 51
+
+
+def test_tables_that_nobody_uses_are_let_go(
+    tables: Tables, ana: Who, ben: Who, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [1000.0]
+    monkeypatch.setattr(desks, "monotonic", lambda: clock[0])
+    old, new = two(tables, ana, ben), two(tables, ana, ben)
+    assert tables.desks.count == 2
+    clock[0] += desks.KEPT_FOR / 2
+    tables.sitting(ana, new)
+    clock[0] += desks.KEPT_FOR / 2 + 1
+    with tables.desks.at(new):
+        assert tables.desks.count == 1
+    assert tables.sitting(ana, old).decisions == 0 and tables.desks.count == 2
+    monkeypatch.setattr(desks, "MOST_TABLES", 1)
+    tables.sitting(ana, new)
+    assert tables.desks.count == 1
+
+
+def test_what_is_changed_beside_a_table_is_noticed_there(
+    store: Store, tables: Tables, ana: Who, ben: Who
+) -> None:
+    """Seats that go to another account: the table is in memory and was not asked."""
+    table = two(tables, ana, ben)
+    assert tables.sitting(ana, table).mine == [0]
+    tables.people.keep(ben, "Ben", "correct horse")
+    here = Who(account=ben.account, sign_in=ben.sign_in)
+    tables.people.sign_in(replace(ana, guest=True), "Ben", "correct horse")
+    assert tables.sitting(ana, table).mine == []
+    assert tables.sitting(here, table).mine == [0, 1]

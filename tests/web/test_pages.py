@@ -6,10 +6,15 @@ import re
 
 import httpx2 as httpx
 import pytest
+from markupsafe import escape
 
 from boardwright.games import get, names
 from boardwright.kernel.language import LANGUAGES
+from boardwright.server.contract import Curve
+from boardwright.server.limits import RATES
+from boardwright.server.people import Who
 from boardwright.web.boards import glances, take_apart
+from boardwright.web.chart import SIGN, WIDE, chart
 from boardwright.web.prose import line, marked
 
 from .site import Site, fast_forward
@@ -112,6 +117,51 @@ def test_a_name_is_never_markup(site: Site, visitor: httpx.Client) -> None:
     assert "<i>Ana</i>" not in page and "<script>1" not in page
 
 
+NAMES = ['Anna "Bo" O\'Neil', "<b>Иван & Ё</b>"]
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "decisions", "said"),
+    [
+        ("lisboa", 4, 24, "{name} has visited the"),
+        ("lisboa", 3, 66, "{name}&#39;s "),
+        ("architects", 3, 7, "There are no workers of {name} there."),
+    ],
+)
+def test_a_question_calls_players_by_name(
+    site: Site, visitor: httpx.Client, game: str, seed: int, decisions: int, said: str
+) -> None:
+    wish = {"game": game, "seats": ["you", "you"], "names": NAMES, "access": "screen", "seed": seed}
+    table = str(post(visitor, "/api/tables", **wish).json()["id"])
+    fast_forward(site.tables, table, decisions)
+    seat = site.tables.sitting(Who(), table).decides
+    page = visitor.get(f"/table/{table}", params={"seat": seat}).text
+    assert said.format(name=escape(NAMES[1 - seat])) in page
+    assert NAMES[0] not in page and "<b>Иван" not in page
+
+
+def test_bots_variants_and_editions_speak_the_language(visitor: httpx.Client) -> None:
+    seats = ["you", "medium", "hard@2s"]
+    answer = post(visitor, "/api/tables", game="carrara", seats=seats, variants=["advanced"])
+    czech = {"Accept-Language": "cs"}
+    table = visitor.get(f"/table/{answer.json()['id']}", headers=czech).text
+    for words in ("Střední", "těžký (2s)", "pokročilá varianta"):
+        assert words in table, words
+    lobby = visitor.get("/", headers=czech).text
+    for words in ("Bot, lehký", "městské žetony", "zčásti rekonstruováno", "Střední, Těžký"):
+        assert words in lobby, words
+    assert "Medium" not in table + lobby and "partly reconstructed" not in lobby
+    assert 'value="city-tokens"' in lobby and 'value="easy"' in lobby, "slugs stay data"
+    assert "druhé vydání" in visitor.get("/components/carrara", headers=czech).text
+
+
+def test_the_rules_are_shown_in_the_language(visitor: httpx.Client) -> None:
+    page = visitor.get("/rules/carrara", params={"q": "váček"}, headers={"Accept-Language": "cs"}).text
+    assert "<mark>váček</mark>" in page and '<div lang="cs">' in page
+    assert "The rules are written" not in page and ">výklad</span>" in page
+    assert 'id="CAR-BUY-06" class="is-hit"' in page
+
+
 def test_a_spectator_sees_no_hand(site: Site, visitor: httpx.Client) -> None:
     table = str(
         post(visitor, "/api/tables", game="lisboa", seats=["you", "open"], access="open").json()["id"]
@@ -128,6 +178,70 @@ def test_a_spectator_sees_no_hand(site: Site, visitor: httpx.Client) -> None:
         assert 'data-viewer="-1"' in page
         assert not re.findall(r'id="hand-', page) and "data-choose" not in page
         assert not re.findall(r'id="hand-', spectator.get(f"/table/{table}/moment/20").text)
+
+
+def test_one_screen_shows_nobody_s_hand_before_they_say_who_they_are(
+    site: Site, visitor: httpx.Client
+) -> None:
+    seats = {"game": "lisboa", "seats": ["you", "you"], "access": "screen"}
+    table = str(post(visitor, "/api/tables", **seats).json()["id"])
+    fast_forward(site.tables, table, 30)
+    for path in (f"/table/{table}", f"/table/{table}/fragment", f"/table/{table}/moment/30"):
+        page = visitor.get(path).text
+        assert 'data-viewer="-1"' in page and 'id="hand-' not in page and "data-choose" not in page, path
+    assert 'class="curtain"' in visitor.get(f"/table/{table}").text
+    with site.tables.desks.at(table) as live:
+        asked = live.state.seat
+    own = visitor.get(f"/table/{table}/fragment?seat={asked}").text
+    other = visitor.get(f"/table/{table}/fragment?seat={1 - asked}").text
+    assert 'id="hand-' in own and 'class="curtain"' not in own
+    assert 'id="hand-' not in other and 'class="curtain"' in other
+    held = visitor.get(f"/table/{table}/fragment?seat=-1").text  # what the others see, asked for
+    assert 'id="hand-' not in held and 'class="curtain"' not in held
+
+
+def test_spectators_read_the_chat_and_write_where_they_are_known(site: Site, visitor: httpx.Client) -> None:
+    tables = {}
+    for access in ("open", "private"):
+        seats = {"game": "carrara", "seats": ["you", "easy"], "access": access}
+        tables[access] = str(post(visitor, "/api/tables", **seats).json()["id"])
+        assert post(visitor, f"/api/tables/{tables[access]}/chat", words="hello all").status_code == 200
+    with httpx.Client(base_url=site.url, timeout=60) as eve:
+        eve.get("/")
+        page = eve.get(f"/table/{tables['open']}").text
+        assert "hello all" in page and 'id="say"' not in page and 'href="/account"' in page
+        assert post(eve, f"/api/tables/{tables['open']}/chat", words="hi").status_code == 403
+        assert post(eve, "/api/account", name="Eve", password="long enough").status_code == 204
+        assert 'id="say"' in eve.get(f"/table/{tables['open']}").text
+        assert 'id="say"' not in eve.get(f"/table/{tables['private']}").text
+        assert post(eve, f"/api/tables/{tables['private']}/chat", words="hi").status_code == 403
+        assert post(eve, f"/api/tables/{tables['open']}/chat", words="well built").status_code == 200
+    page = visitor.get(f"/table/{tables['open']}").text
+    assert re.search(r'class="who">Eve</span> <span class="chip">[^<]+</span> well built', page)
+
+
+def test_pages_are_not_asked_for_too_often(
+    site: Site, visitor: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site.app.state.limits, "_active", True)
+    monkeypatch.setitem(RATES, "page", (3, 60.0))
+    told = [visitor.get("/account") for _ in range(4)]
+    assert [page.status_code for page in told] == [200, 200, 200, 429]
+    assert 0 < int(told[-1].headers["retry-after"]) <= 60 and "<h1" in told[-1].text
+
+
+def test_a_page_that_is_not_there_says_so_in_each_language(visitor: httpx.Client) -> None:
+    said = {code: visitor.get("/nowhere", headers={"Accept-Language": code}).text for code in LANGUAGES}
+    leads = {re.search(r'class="lead">([^<]+)<', page)[1] for page in said.values()}  # type: ignore[index]
+    assert len(leads) == len(LANGUAGES)
+
+
+def test_names_at_the_chart_have_room() -> None:
+    curves = [Curve(0, [0, 9], [0, 120]), Curve(1, [0, 9], [0, 95])]
+    drawn = chart(curves, ["Ana", "Maximiliane Hohenzollern"], ["purple", "green"])
+    labels = re.findall(r'class="ch-lab" x="([\d.]+)"[^>]*>([^<]+)<', drawn)
+    assert [words for _, words in labels] == ["Ana 120", "Maximiliane Hoh… 95"]
+    assert all(float(x) + SIGN * len(words) <= WIDE for x, words in labels)
 
 
 def test_a_picture_is_taken_apart() -> None:

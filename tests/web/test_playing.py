@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import Future
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+from boardwright.bots.analysis import Advice
+from boardwright.games import get
 from boardwright.kernel.language import LANGUAGES
+from boardwright.server.thinkers import Task, Thought
 
 from .site import Browser, Site, fast_forward, until
 
@@ -104,11 +108,19 @@ def test_keys_alone_play_and_take_back(browser: Browser) -> None:
     browser.press("2")  # buy without turning the wheel: nothing is revealed
     until(lambda: moment(browser) == before + 1 and asked(browser), "the key answers")
     first = browser.run("return document.querySelector('.log__line--now').dataset.actionText")
+    browser.press("1")
+    until(lambda: moment(browser) == before + 2 and asked(browser), "the next key answers")
     browser.press("z")
-    until(lambda: moment(browser) == before, "the step is taken back")
+    until(lambda: moment(browser) == before + 1, "a step is taken back")
+    browser.press("z")
+    until(lambda: moment(browser) == before, "and the one before")
+    browser.driver.refresh()
     browser.press("y")
-    until(lambda: moment(browser) == before + 1, "the step is made again")
+    until(lambda: moment(browser) == before + 1, "after a reload the step is made again")
     assert browser.run("return document.querySelector('.log__line--now').dataset.actionText") == first
+    browser.press("y")
+    until(lambda: moment(browser) == before + 2, "and the one after it")
+    assert not browser.count("#redo")
     browser.press("Z")
     until(lambda: moment(browser) == before, "the turn begins anew")
     browser.press(".")
@@ -185,7 +197,7 @@ def test_two_browsers_at_one_table(browser: Browser, friend: Browser) -> None:
 
 
 def test_a_stale_answer_shows_the_fresh_table(site: Site, browser: Browser) -> None:
-    table = sit_down(browser, "carrara", ["you", "you"], access="screen")
+    table = sit_down(browser, "carrara", ["you", "easy"])
     until(lambda: asked(browser), "the question is there")
     browser.run(
         "window.EventSource.prototype.close.call; document.getElementById('table').dataset.version = '0'"
@@ -201,13 +213,21 @@ def test_a_stale_answer_shows_the_fresh_table(site: Site, browser: Browser) -> N
 def test_one_screen_is_passed_on(browser: Browser) -> None:
     sit_down(browser, "carrara", ["you", "you"], access="screen", names=["Ana", "Ben"])
     without_asking(browser)
+    assert browser.count(".curtain") and browser.data("viewer") == "-1", "the curtain is there on load"
+    assert browser.run("return document.activeElement.matches('.curtain button')")
+    assert browser.run("return document.querySelector('.side').inert")
+    browser.press(Keys.ENTER)
     until(lambda: asked(browser), "the question is there")
+    assert not browser.count("[inert]")
     seat = browser.data("viewer")
     browser.run("document.querySelector('.choice[data-choose=pass]').click()")
     until(lambda: browser.count(".curtain"), "the curtain falls")
-    assert browser.count(".choice") == 0
+    assert browser.count(".choice") == 0 and browser.data("viewer") == "-1"
     browser.click(".curtain [data-do=take-seat]")
-    until(lambda: asked(browser) and browser.data("viewer") != seat, "the other one plays")
+    until(lambda: asked(browser) and browser.data("viewer") not in (seat, "-1"), "the other one plays")
+    browser.driver.refresh()
+    assert browser.count(".curtain") and not browser.count(".choice")
+    assert browser.violations() == []
 
 
 def test_replay_branch_and_links(site: Site, browser: Browser) -> None:
@@ -223,6 +243,13 @@ def test_replay_branch_and_links(site: Site, browser: Browser) -> None:
     )
     browser.press(Keys.HOME)
     until(lambda: browser.run(at) == 0, "to the beginning")
+    told = browser.run("return document.getElementById('replay').dataset.turns")
+    turns = [int(turn) for turn in told.split()]
+    assert turns[0] == 0 and len(turns) > 3
+    browser.run(
+        "document.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', shiftKey: true}))",
+    )
+    until(lambda: browser.run(at) == turns[1], "a turn on, not to the end")
     browser.run(
         "const s = document.getElementById('position'); s.value = 20;"
         "s.dispatchEvent(new Event('input', {bubbles: true}))"
@@ -232,6 +259,60 @@ def test_replay_branch_and_links(site: Site, browser: Browser) -> None:
     until(lambda: browser.data("table") not in ("", table), "a new table goes on from there")
     assert moment(browser) >= 20
     assert not browser.faults()
+
+
+def test_the_costliest_decisions_are_a_click_away(
+    site: Site, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit_down(browser, "carrara", ["you", "random"])
+    fast_forward(site.tables, table, 3000)
+    monkeypatch.setattr(site.tables.reports, "_thinkers", Guessing())
+    browser.open(f"/table/{table}/moment/0")
+    browser.click("[data-do=report]")
+    until(lambda: browser.count(".costly__list li"), "they are listed")
+    assert 0 < browser.count(".costly__list li") <= 5
+    wanted = browser.run("return document.querySelector('.costly__go').dataset.go")
+    browser.click(".costly__go")
+    until(
+        lambda: browser.run("return document.getElementById('replay').dataset.moment") == wanted,
+        "it is shown",
+    )
+    assert browser.count(".costly__go[aria-current]") == 1
+    assert browser.violations() == []
+
+
+class Guessing:
+    """Instead of bots that think: every other answer was worth a point more."""
+
+    size = 1
+
+    def submit(self, task: Task) -> Future[Thought]:
+        future: Future[Thought] = Future()
+        assert task.played is not None
+        if task.what == "cost":
+            future.set_result([1.0])
+        else:
+            other = next(a for a in get(task.game).restore_json(task.state).legal() if a != task.played)
+            turns = [(other, 2.0), (task.played, 1.0)]
+            future.set_result([Advice((action,), 0.5, lead, 50.0, 0.5, 4) for action, lead in turns])
+        return future
+
+
+def test_answers_show_price_and_gain(site: Site, browser: Browser) -> None:
+    table = sit_down(browser, "architects", ["you", "you"], access="screen")
+    fast_forward(site.tables, table, 30)
+    with site.tables.desks.at(table) as live:
+        while not any(text.startswith("place ") for text in live.state.legal_texts()):
+            live.session.decide(live.state.legal()[0])
+        site.tables._keep(live, None, "decided")
+    browser.driver.refresh()
+    browser.click(".curtain [data-do=take-seat]")
+    until(lambda: asked(browser), "the question is there")
+    price = "return document.querySelector(arguments[0] + ' .choice__price')?.innerText ?? ''"
+    places = browser.count(".choice[data-choose^='place ']")
+    assert places and "−1" in browser.run(price, ".choice[data-choose^='place ']")  # the worker
+    tips = browser.run("return [...document.querySelectorAll('.choice .fact')].map(one => one.title)")
+    assert tips and all(tip.startswith("then: ") for tip in tips)
 
 
 def test_on_a_phone(browser: Browser) -> None:

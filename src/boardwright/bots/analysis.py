@@ -6,7 +6,7 @@ same copies and with everyone playing quick turns; they give the expected score 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
@@ -15,12 +15,18 @@ from boardwright.bots.budget import Budget
 from boardwright.bots.mcts import MctsBot
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import tr
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.search import Branch, Tree, finish, play
+from boardwright.kernel.session import Session
 from boardwright.kernel.state import State
 
 FEWEST: Final = 4  # games that are played on in any case
 SIMULATIONS_A_GAME: Final = 10  # what a game played on counts for in a budget of simulations
+BY_DECISION: Final = "0.1s"  # the usual time for a first look at a decision of a game
+CLOSER: Final = 10  # how much longer the decisions that seem to cost most are thought about
+WORST: Final = 5  # decisions named in a report
+SLIGHT: Final = 0.05  # points of the lead that are no difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,24 @@ def cost(sight: Perspective, budget: Budget, seed: int, played: int) -> float:
     tree = search(sight, budget, seed, played)
     branches = leading(tree, 1, played)
     return max(0.0, branches[0].mean() - branches[-1].mean())
+
+
+def open_decisions(session: Session, seats: Sequence[int]) -> list[int]:
+    """The moments at which these seats had a choice."""
+    moments = [decided.number - 1 for decided in session.standing() if decided.seat in seats]
+    return [at for at in moments if len(session.at(at).legal()) > 1]
+
+
+def costliest(costs: Mapping[int, float]) -> list[int]:
+    """The moments whose decisions seem to have cost most, worth a closer look."""
+    worst = sorted(costs, key=lambda at: (-costs[at], at))[:WORST]
+    return [at for at in worst if costs[at] > SLIGHT]
+
+
+def points_lost(advices: Sequence[Advice], played: int | None) -> float:
+    """Points of lead by which the best turn is expected to do better than the one played."""
+    own = next((advice for advice in advices if advice.actions[0] == played), None)
+    return 0.0 if own is None else max(advice.result for advice in advices) - own.result
 
 
 def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> Tree:
@@ -128,7 +152,7 @@ def line_words(game: Game, state: State, actions: Sequence[int]) -> Iterator[str
     copy = state.clone()
     for action in actions:
         if copy.barriers != state.barriers or action not in copy.legal():
-            yield "and so on, as chance has it"
+            yield tr("and so on, as chance has it")
             return
         yield game.label(copy, action)
         copy.advance(action)

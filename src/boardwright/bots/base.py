@@ -7,14 +7,18 @@ from collections.abc import Sequence
 from boardwright.bots.budget import USUAL, Budget
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.language import tr
 from boardwright.kernel.perspective import Perspective
 
 
 class UnknownBot(BoardwrightError):
     """No bot has this name."""
 
-    def __init__(self, name: str, known: Sequence[str], hint: str = "") -> None:
-        super().__init__(f"There is no bot {name!r}; there are: {', '.join(known)}.{hint}")
+    def __init__(self, name: str, known: Sequence[str], near: Sequence[str] = ()) -> None:
+        said = tr("There is no bot {name}; there are: {bots}.", name=repr(name), bots=", ".join(known))
+        if near:
+            said += " " + tr("Did you mean {nearest}?", nearest=repr(near[0]))
+        super().__init__(said)
 
 
 class Bot:

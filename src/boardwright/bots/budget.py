@@ -8,8 +8,9 @@ from math import isfinite
 from typing import Final, Self
 
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.language import Msg, tr
 
-FORMS: Final = (
+FORMS: Final = Msg(
     "a time such as 0.25s or 250ms, a number of simulations such as 400sims, or either on several processes "
     "such as 4x1s"
 )
@@ -39,15 +40,16 @@ class Budget:
 
     def __post_init__(self) -> None:
         if bool(self.seconds) == bool(self.simulations):
-            raise BadBudget("A budget is either a time or a number of simulations, and more than 0.")
+            raise BadBudget(tr("A budget is either a time or a number of simulations, and more than 0."))
         if not (isfinite(self.seconds) and 0 <= self.seconds <= MOST_SECONDS):
-            raise BadBudget(
-                f"A time for a decision is more than 0s and at most a day, not {self.seconds:g}s."
-            )
+            text = "A time for a decision is more than 0s and at most a day, not {seconds}s."
+            raise BadBudget(tr(text, seconds=f"{self.seconds:g}"))
         if not 0 <= self.simulations <= MOST_SIMULATIONS:
-            raise BadBudget(f"Simulations are 1 to {MOST_SIMULATIONS:,}, not {self.simulations:,}.")
+            text = "Simulations are 1 to {most}, not {number}."
+            raise BadBudget(tr(text, most=f"{MOST_SIMULATIONS:,}", number=f"{self.simulations:,}"))
         if not 1 <= self.processes <= MOST_PROCESSES:
-            raise BadBudget(f"Processes that think together are 1 to {MOST_PROCESSES}, not {self.processes}.")
+            text = "Processes that think together are 1 to {most}, not {number}."
+            raise BadBudget(tr(text, most=MOST_PROCESSES, number=self.processes))
 
     @classmethod
     def read(cls, text: str) -> Self:
@@ -58,15 +60,16 @@ class Budget:
         except ValueError:  # such as 1.2.3
             found = None
         if found is None:
-            raise BadBudget(f"A budget is {FORMS}, not {text!r}.")
+            raise BadBudget(tr("A budget is {forms}, not {words}.", forms=FORMS, words=repr(text)))
         if not number > 0:
-            raise BadBudget(f"A budget is more than 0, not {text!r}; give {FORMS}.")
+            said = "A budget is more than 0, not {words}; give {forms}."
+            raise BadBudget(tr(said, words=repr(text), forms=FORMS))
         processes = int(found[1] or 1)
         unit = found[3].lower()
         if unit in ("s", "ms"):
             return cls(seconds=number / 1000 if unit == "ms" else number, processes=processes)
         if not number.is_integer():
-            raise BadBudget(f"Simulations are a whole number, not {text!r}.")
+            raise BadBudget(tr("Simulations are a whole number, not {words}.", words=repr(text)))
         return cls(simulations=int(number), processes=processes)
 
     def part(self, share: float) -> Budget:

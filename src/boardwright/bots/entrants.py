@@ -8,6 +8,7 @@ from typing import Self
 
 from boardwright.bots import BOTS, Bot, UnknownBot, make_bot
 from boardwright.bots.budget import BadBudget, Budget
+from boardwright.kernel.language import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +28,12 @@ class Entrant:
         name, at, budget = word.partition("@")
         if name not in BOTS:
             near = get_close_matches(name, BOTS, 1)
-            raise UnknownBot(name, list(BOTS), f" Did you mean {near[0]!r}?" if near else "")
+            raise UnknownBot(name, list(BOTS), near)
         if not at:
             return cls(word, name, usual)
         if not BOTS[name].thinks:
-            raise BadBudget(f"{name} always takes the time it takes; write {name!r} instead of {word!r}.")
+            text = "{bot} always takes the time it takes; write {name} instead of {word}."
+            raise BadBudget(tr(text, bot=name, name=repr(name), word=repr(word)))
         return cls(word, name, Budget.read(budget))
 
     def make(self, seed: int) -> Bot:

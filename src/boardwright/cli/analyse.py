@@ -8,25 +8,34 @@ from typing import Any, Final
 
 import click
 
-from boardwright.bots.analysis import Advice, advise, cost, line_words
+from boardwright.bots.analysis import (
+    BY_DECISION,
+    CLOSER,
+    SLIGHT,
+    Advice,
+    advise,
+    cost,
+    costliest,
+    line_words,
+    open_decisions,
+    points_lost,
+)
 from boardwright.bots.budget import Budget
 from boardwright.cli.errors import Fault, about
-from boardwright.cli.names import YOU, read_edition
+from boardwright.cli.names import YOU, language_option, read_edition
 from boardwright.cli.progress import progress_bar
-from boardwright.cli.replay import names_of
-from boardwright.cli.screen import counted, paragraph, show, strong
+from boardwright.cli.replay import names_of, no_seat
+from boardwright.cli.screen import paragraph, show, strong
 from boardwright.games import get
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import plural, tr
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.record import read
 from boardwright.kernel.session import Session, replay
 from boardwright.kernel.state import State
+from boardwright.kernel.words import calling
 
 AT_ONE: Final = "3s"
-BY_DECISION: Final = "0.1s"
-CLOSER: Final = 10  # how much longer the decisions that seem to cost most are thought about
-WORST: Final = 5  # decisions named in a report
-SLIGHT: Final = 0.05  # a share of wins, or points, that is no difference
 
 
 @click.command()
@@ -42,6 +51,7 @@ SLIGHT: Final = 0.05  # a share of wins, or points, that is no difference
 @click.option("--seed", default=0, show_default=True, metavar="S", help="Chance of the analysis.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of words.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="The edition the game was played with.")
+@language_option
 def analyse(
     file: str,
     at: int | None,
@@ -70,7 +80,7 @@ def analyse(
         session = replay(record, game, read_edition(edition, game))
     allowed = Budget.read(budget or (BY_DECISION if at is None else AT_ONE))
     if seat is not None and not 0 <= seat < record.players:
-        raise Fault(f"There is no seat {seat}; the seats of this game are 0 to {record.players - 1}.")
+        raise Fault(no_seat(seat, record))
     study = Study(session, allowed, lines, seed)
     if at is None:
         found = study.report(_seats(session, seat))
@@ -79,14 +89,16 @@ def analyse(
     else:
         if not session.first <= at < session.decisions + (not session.state.over):
             last = session.decisions - session.state.over
-            raise Fault(f"--at is {at}; decisions can be analysed after {session.first} to {last}.")
+            text = "--at is {at}; decisions can be analysed after {first} to {last}."
+            raise Fault(tr(text, at=at, first=session.first, last=last))
         advices = study.at(at)
         data = study.data(at, advices)
         words = study.position_words(at, advices)
     if as_json:
         click.echo(json.dumps(data, indent=2))
     else:
-        show(words)
+        with calling(study.names):
+            show(words)
 
 
 def _seats(session: Session, seat: int | None) -> list[int]:
@@ -123,20 +135,15 @@ class Study:
 
     def report(self, seats: Sequence[int]) -> list[tuple[int, list[Advice]]]:
         """The decisions of these seats that cost most, thought about once more."""
-        open_ones = [
-            decided.number - 1
-            for decided in self.session.standing()
-            if decided.seat in seats and len(self.session.at(decided.number - 1).legal()) > 1
-        ]
-        costs: list[tuple[float, int]] = []
+        open_ones = open_decisions(self.session, seats)
+        costs: dict[int, float] = {}
         with progress_bar("decisions") as progress:
             for number, at in enumerate(open_ones):
-                costs.append((self.first_cost(at), at))
+                costs[at] = self.first_cost(at)
                 if progress is not None:
                     progress(number + 1, len(open_ones))
-        worst = sorted(costs, reverse=True)[:WORST]
         closer = self.budget.part(CLOSER)
-        looked = [(at, self.at(at, closer)) for points, at in worst if points > SLIGHT]
+        looked = [(at, self.at(at, closer)) for at in costliest(costs)]
         return sorted(
             (found for found in looked if self.cost(*found) > SLIGHT),
             key=lambda found: -self.cost(*found),
@@ -150,26 +157,26 @@ class Study:
 
     def cost(self, at: int, advices: Sequence[Advice]) -> float:
         """Points of lead by which the best turn is expected to do better than the one played."""
-        played = self.played(at)
-        own = next((advice for advice in advices if advice.actions[0] == played), None)
-        return 0.0 if own is None else max(advice.result for advice in advices) - own.result
+        return points_lost(advices, self.played(at))
 
     # ---------------------------------------------------------------- telling
 
     def position_words(self, at: int, advices: Sequence[Advice]) -> Iterator[str]:
         """A decision and the turns compared."""
         state = self.session.at(at)
-        yield strong(f"After decision {at}, turn {state.turn}, {self.names[state.seat]}")
+        text = "After decision {number}, turn {turn}, {name}"
+        yield strong(tr(text, number=at, turn=state.turn, name=self.names[state.seat]))
         yield paragraph(self.game.prompt(state))
         yield from self.advice_words(at, state, advices)
 
     def report_words(self, found: Sequence[tuple[int, list[Advice]]]) -> Iterator[str]:
         """The decisions that cost most."""
         if not found:
-            yield "No decision seems to have cost anything worth naming."
+            yield tr("No decision seems to have cost anything worth naming.")
         for at, advices in found:
             yield from self.position_words(at, advices)
-            yield f"Cost about {self.cost(at, advices):.1f} points of the lead."
+            points = f"{self.cost(at, advices):.1f}"
+            yield tr("Cost about {points} points of the lead.", points=points)
             yield ""
 
     def advice_words(self, at: int, state: State, advices: Sequence[Advice]) -> Iterator[str]:
@@ -183,7 +190,7 @@ class Study:
                 yield paragraph(words, "    - ", "      ")
         if played is not None:
             yield ""
-            yield "> begins as it was played."
+            yield tr("> begins as it was played.")
 
     def data(self, at: int, advices: Sequence[Advice]) -> dict[str, Any]:
         """A decision and the turns compared as plain data."""
@@ -210,5 +217,6 @@ class Study:
 
 def expectation(advice: Advice) -> str:
     """What may be expected of a turn, in words."""
-    games = counted(advice.games, "game")
-    return f"About {advice.score:.0f} points and {advice.wins:.0%} of wins ({games} played on from here)."
+    one = "About {points} points and {wins} of wins ({count} game played on from here)."
+    many = "About {points} points and {wins} of wins ({count} games played on from here)."
+    return plural(advice.games, one, many, points=f"{advice.score:.0f}", wins=f"{advice.wins:.0%}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from boardwright.cli.errors import Fault
 from boardwright.kernel.errors import UnknownAction
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import tr
 from boardwright.kernel.state import State
 
 
@@ -16,9 +17,14 @@ def understand(state: State, words: str) -> int:
     legal = state.legal()
     if words.isdecimal():
         if not 1 <= int(words) <= len(legal):
-            raise Fault(f"There is no choice {words}; the choices are 1 to {len(legal)}.")
+            raise Fault(no_choice(words, len(legal)))
         return legal[int(words) - 1]
     return find_action(state.game, words)
+
+
+def no_choice(words: str, most: int) -> str:
+    """What is said to a number that is not in the list."""
+    return tr("There is no choice {number}; the choices are 1 to {most}.", number=words, most=most)
 
 
 def find_action(game: Game, words: str) -> int:

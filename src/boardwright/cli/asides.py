@@ -19,12 +19,14 @@ from boardwright.cli.scores import score_sheet
 from boardwright.cli.screen import columns, faint, paragraph, strong
 from boardwright.cli.undo import undo
 from boardwright.kernel.history import account
+from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.perspective import Perspective
 
 if TYPE_CHECKING:
     from boardwright.cli.table import Table
 
 USUAL_LOG: Final = 10  # decisions
+NOTHING_REFUSED: Final = Msg("Nothing that fits this question is refused.")
 
 
 class Leave(Exception):
@@ -35,8 +37,8 @@ class Leave(Exception):
 class Aside:
     """A command at the prompt. `run` gets what follows it and says whether the position has changed."""
 
-    usage: str
-    help: str
+    usage: str  # a `Msg` where it holds more than the command itself
+    help: Msg
     run: Callable[[Table, str], bool]
 
 
@@ -59,19 +61,19 @@ def _why_not(table: Table, words: str) -> bool:
         return False
     refusals = table.state.refusals()
     if not refusals:
-        click.echo("Nothing that fits this question is refused.")
+        click.echo(tr(NOTHING_REFUSED))
         return False
     catalogue = table.game.catalogue
     grouped: dict[str, dict[str, list[str]]] = {}
     for refusal in refusals:
         rule = grouped.setdefault(refusal.reason.rule, {})
         rule.setdefault(refusal.reason.words(), []).append(catalogue.text(refusal.action))
-    click.echo("Not possible now, by rule:")
+    click.echo(tr("Not possible now, by rule:"))
     for rule_id, reasons in grouped.items():
         click.echo(strong(f"  {rule_id}"))
         for reason, texts in reasons.items():
             click.echo(paragraph(f"{_folded(texts)}: {reason}", "    ", "      "))
-    click.echo(faint("'rule ID' shows a rule, '? ACTION' is about one action."))
+    click.echo(faint(tr("'rule ID' shows a rule, '? ACTION' is about one action.")))
     return False
 
 
@@ -80,8 +82,9 @@ def _why_not_this(table: Table, words: str) -> str:
     text = table.game.catalogue.text(action)
     legal = table.state.legal()
     if action in legal:
-        return f"{text} is possible: it is choice {legal.index(action) + 1}."
-    return f"{text} is refused. {table.state.why_not(action)}"
+        number = legal.index(action) + 1
+        return tr("{action} is possible: it is choice {number}.", action=text, number=number)
+    return tr("{action} is refused. {reason}", action=text, reason=table.state.why_not(action))
 
 
 def _folded(texts: list[str]) -> str:
@@ -95,7 +98,7 @@ def _folded(texts: list[str]) -> str:
 
 def _rule(table: Table, words: str) -> bool:
     if not words:
-        raise Fault("Name a rule by its id, or words to search for: rule royal visit.")
+        raise Fault(tr("Name a rule by its id, or words to search for: rule royal visit."))
     rulebook = table.game.rulebook()
     if " " in words or (words.upper() not in rulebook and rulebook.search(words)):
         click.echo("\n".join(found_rules(rulebook, words)))
@@ -123,16 +126,16 @@ def _log(table: Table, words: str) -> bool:
             name = table.names[decision.seat]
             click.echo(paragraph(f"{decision.number:>4}  {name}: {told}", "", " " * 6))
     if not decisions:
-        click.echo("Nothing has happened yet.")
+        click.echo(tr("Nothing has happened yet."))
     return False
 
 
 def _score(table: Table, words: str) -> bool:
     """The asker's own sheet: what others hold may be hidden."""
     mine = [score for score in table.state.scores() if score.seat == table.at_keyboard]
-    click.echo("If the game ended now:")
+    click.echo(tr("If the game ended now:"))
     click.echo("\n".join(score_sheet(mine, table.names)))
-    click.echo(faint("'board' shows what is open of the others."))
+    click.echo(faint(tr("'board' shows what is open of the others.")))
     return False
 
 
@@ -141,7 +144,7 @@ def _hint(table: Table, words: str) -> bool:
     budget = Budget.read(words) if words else USUAL
     best = advise(Perspective(state, state.seat), budget, table.session.decisions, most=1)[0]
     number = state.legal().index(best.actions[0]) + 1
-    click.echo(paragraph(f"Take {number}. {expectation(best)}"))
+    click.echo(paragraph(f"{tr('Take {number}.', number=number)} {expectation(best)}"))
     for told in line_words(table.game, state, best.actions):
         click.echo(paragraph(told, "  - ", "    "))
     return False
@@ -149,9 +152,9 @@ def _hint(table: Table, words: str) -> bool:
 
 def _svg(table: Table, words: str) -> bool:
     if not words:
-        raise Fault("Name a file for the drawing: svg board.svg")
+        raise Fault(tr("Name a file for the drawing: svg board.svg"))
     write_drawing(words, table.game.board(table.state.view(table.at_keyboard), table.names))
-    click.echo(f"Drawn: {words}")
+    click.echo(tr("Drawn: {file}", file=words))
     return False
 
 
@@ -167,7 +170,7 @@ def _save(table: Table, words: str) -> bool:
         table.keeper.keep_in(words)
     else:
         table.keeper.leave()
-    click.echo(f"Saved: {table.keeper.path}. It is kept up to date from now on.")
+    click.echo(tr("Saved: {path}. It is kept up to date from now on.", path=table.keeper.path))
     return False
 
 
@@ -176,10 +179,10 @@ def _quit(table: Table, words: str) -> bool:
 
 
 def _help(table: Table, words: str) -> bool:
-    click.echo("To decide, type the number of a choice or its text, such as:")
+    click.echo(tr("To decide, type the number of a choice or its text, such as:"))
     click.echo(f"  1, {table.state.legal_texts()[0]}")
-    click.echo("Besides:")
-    rows = [(aside.usage, aside.help) for aside in ASIDES.values()]
+    click.echo(tr("Besides:"))
+    rows = [(f"{aside.usage}", tr(aside.help, usual=USUAL_LOG)) for aside in ASIDES.values()]
     click.echo("\n".join(columns(rows)))
     return False
 
@@ -188,20 +191,25 @@ def _number(words: str, usual: int) -> int:
     if not words:
         return usual
     if not words.isdecimal() or int(words) < 1:
-        raise Fault(f"{words!r} is not a number; write one from 1 on, or nothing for {usual}.")
+        text = "{words} is not a number; write one from 1 on, or nothing for {usual}."
+        raise Fault(tr(text, words=repr(words), usual=usual))
     return int(words)
 
 
 ASIDES: Final = {
-    "?": Aside("? [ACTION]", "why something is not possible, with the rule", _why_not),
-    "rule": Aside("rule ID or WORDS", "a rule, or the rules with these words", _rule),
-    "board": Aside("board", "the whole board in text", _board),
-    "score": Aside("score", "your points by rule, if the game ended now", _score),
-    "log": Aside("log [N]", f"the last N decisions in words (else {USUAL_LOG})", _log),
-    "hint": Aside("hint [BUDGET]", "what a strong bot would do in your place; hint 5s thinks longer", _hint),
-    "undo": Aside("undo [N]", "take back your last decision, or your last N", _undo),
-    "svg": Aside("svg FILE", "draw the board as you see it", _svg),
-    "save": Aside("save [FILE]", "keep the game in a file", _save),
-    "quit": Aside("quit", "stop; the game is saved", _quit),
-    "help": Aside("help", "this list; Enter alone repeats the question", _help),
+    "?": Aside(Msg("? [ACTION]", "usage"), Msg("why something is not possible, with the rule"), _why_not),
+    "rule": Aside(Msg("rule ID or WORDS", "usage"), Msg("a rule, or the rules with these words"), _rule),
+    "board": Aside("board", Msg("the whole board in text"), _board),
+    "score": Aside("score", Msg("your points by rule, if the game ended now"), _score),
+    "log": Aside(Msg("log [N]", "usage"), Msg("the last N decisions in words (else {usual})"), _log),
+    "hint": Aside(
+        Msg("hint [BUDGET]", "usage"),
+        Msg("what a strong bot would do in your place; hint 5s thinks longer"),
+        _hint,
+    ),
+    "undo": Aside(Msg("undo [N]", "usage"), Msg("take back your last decision, or your last N"), _undo),
+    "svg": Aside(Msg("svg FILE", "usage"), Msg("draw the board as you see it"), _svg),
+    "save": Aside(Msg("save [FILE]", "usage"), Msg("keep the game in a file"), _save),
+    "quit": Aside("quit", Msg("stop; the game is saved"), _quit),
+    "help": Aside("help", Msg("this list; Enter alone repeats the question"), _help),
 }

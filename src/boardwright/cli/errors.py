@@ -9,6 +9,7 @@ from os import PathLike
 import click
 
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.language import tr
 
 
 class Fault(click.ClickException):
@@ -24,7 +25,7 @@ def sentence(error: BoardwrightError | OSError) -> str:
     if error.filename is None:
         return error.strerror or str(error)
     if isinstance(error, FileNotFoundError):
-        return f"There is no file {str(error.filename)!r}."
+        return tr("There is no file {file}.", file=repr(str(error.filename)))
     return f"{error.filename}: {error.strerror}."
 
 

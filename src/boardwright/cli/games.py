@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import click
 
+from boardwright.cli.names import language_option
 from boardwright.cli.screen import paragraph, strong
 from boardwright.games import get, names
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import plural, tr
 
 
 @click.command()
+@language_option
 def games() -> None:
     """Games, player counts, variants and how complete they are."""
     for place, slug in enumerate(names()):
@@ -20,11 +23,16 @@ def games() -> None:
 
 def _game_lines(game: Game) -> list[str]:
     fewest, most = game.players
-    count = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+    count = tr("{fewest} to {most} players", fewest=fewest, most=most)
+    if fewest == most:
+        count = plural(most, "{count} player", "{count} players")
     status = game.status()
     lines = [f"{strong(game.slug)}  {game.title}, {count}"]
-    lines.append(paragraph(f"plain game: {status.get('', 'unknown')}", "  ", "      "))
+    lines.append(paragraph(tr("plain game: {status}", status=status.get("", tr("unknown"))), "  ", "      "))
     for variant, words in game.variants.items():
-        about = f"--variant {variant}: {words}. Status: {status.get(variant, 'unknown')}"
+        known = status.get(variant, tr("unknown"))
+        about = tr(
+            "--variant {variant}: {words}. Status: {status}", variant=variant, words=words, status=known
+        )
         lines.append(paragraph(about, "  ", "      "))
     return lines

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 import click
 
+from boardwright.kernel.language import Msg, tr
+
 
 class Keyboard:
     """Reads lines. `offers` is what the Tab key completes."""
@@ -21,8 +23,10 @@ class Keyboard:
         return input(prompt).strip()
 
     def yes(self, question: str) -> bool:
-        """Whether the answer to a question begins with y; anything else is no."""
-        return self.line(f"{question} [y/N] ").casefold().startswith("y")
+        """Whether the answer to a question begins like yes; anything else is no."""
+        yes = tr(Msg("y", "yes"))
+        answer = self.line(tr("{question} [{yes}/N] ", question=question, yes=yes)).casefold()
+        return answer.startswith((yes, "y"))
 
     def wait(self, words: str) -> None:
         """Wait for Enter."""

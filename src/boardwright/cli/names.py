@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from boardwright.games import get, names
 from boardwright.kernel.edition import Edition, load
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
-from boardwright.kernel.language import ENGLISH, LANGUAGES, speaking
+from boardwright.kernel.language import ENGLISH, LANGUAGES, known, speaking, tr
 
 if TYPE_CHECKING:
     _GameParam = click.ParamType[Game]
@@ -23,6 +24,7 @@ else:  # older versions of click have no type parameter
 
 YOU: Final = "you"  # the word for a person at the keyboard
 RIVAL: Final = "rival-"  # how the variant of a rival who can be chosen begins
+LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # where the environment names a language, the first wins
 
 
 class GameName(_GameParam):
@@ -109,6 +111,12 @@ database_option = click.option(
 )
 
 
+def usual_language() -> str:
+    """The language of the environment, if it is one of ours; else English."""
+    named = next((found for name in LOCALE if (found := os.environ.get(name))), "")
+    return known(named) or ENGLISH
+
+
 def _speak(ctx: click.Context, option: click.Parameter, code: str) -> str:
     """Say everything of this command in a language."""
     ctx.with_resource(speaking(code))
@@ -118,11 +126,12 @@ def _speak(ctx: click.Context, option: click.Parameter, code: str) -> str:
 language_option = click.option(
     "--language",
     type=click.Choice(list(LANGUAGES)),
-    default=ENGLISH,
+    default=usual_language,
     envvar="BOARDWRIGHT_LANGUAGE",
     expose_value=False,
+    is_eager=True,  # what is wrong with other words is told in it, too
     callback=_speak,
-    help="What the game is told in; BOARDWRIGHT_LANGUAGE does the same.",
+    help="What everything is told in; BOARDWRIGHT_LANGUAGE does the same.  [default: as LANG says]",
 )
 
 
@@ -130,11 +139,12 @@ def with_rival(game: Game, variants: tuple[str, ...], rival: str | None) -> tupl
     """The variants, and the one of a rival chosen by name. Raises `Fault` if the game has no such rival."""
     if rival is None:
         return variants
-    known = [name.removeprefix(RIVAL) for name in game.variants if name.startswith(RIVAL)]
-    if not known:
-        raise Fault(f"{game.title} has no rivals to choose from; leave out --rival.")
-    if rival not in known:
-        raise Fault(f"{game.title} has no rival {rival!r}; it has: {', '.join(known)}.")
+    rivals = [name.removeprefix(RIVAL) for name in game.variants if name.startswith(RIVAL)]
+    if not rivals:
+        raise Fault(tr("{game} has no rivals to choose from; leave out --rival.", game=game.title))
+    if rival not in rivals:
+        text = "{game} has no rival {rival}; it has: {rivals}."
+        raise Fault(tr(text, game=game.title, rival=repr(rival), rivals=", ".join(rivals)))
     return (*variants, RIVAL + rival)
 
 
@@ -159,9 +169,10 @@ def is_game(word: str) -> bool:
     if path.is_file():
         return False
     if path.is_dir():
-        raise Fault(f"{word!r} is a folder; name a game ({', '.join(names())}) or a file.")
+        text = "{word} is a folder; name a game ({games}) or a file."
+        raise Fault(tr(text, word=repr(word), games=", ".join(names())))
     if path.suffix or len(path.parts) > 1:
-        raise Fault(f"There is no file {word!r}.")
+        raise Fault(tr("There is no file {file}.", file=repr(word)))
     get(word)  # raises, and says which games there are
     return True
 
@@ -179,6 +190,7 @@ def read_edition(path: str | None, game: Game) -> Edition | None:
     problems = game.check_edition(edition)
     if problems:
         field, problem = problems[0]
-        more = f" ({len(problems) - 1} more)" if len(problems) > 1 else ""
-        raise Fault(f"{path} cannot be played: {field}: {problem}{more}; see 'boardwright edition check'.")
+        more = tr(" ({number} more)", number=len(problems) - 1) if len(problems) > 1 else ""
+        text = "{file} cannot be played: {field}: {problem}{more}; see 'boardwright edition check'."
+        raise Fault(tr(text, file=path, field=field, problem=problem, more=more))
     return edition

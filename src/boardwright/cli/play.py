@@ -23,9 +23,10 @@ from boardwright.cli.names import (
 )
 from boardwright.cli.saving import Keeper
 from boardwright.cli.screen import paragraph, strong
-from boardwright.cli.seating import seating, split, usual_seats
+from boardwright.cli.seating import game_words, seating, split, usual_seats
 from boardwright.cli.table import Table
 from boardwright.games import get
+from boardwright.kernel.language import plural, tr
 from boardwright.kernel.record import read
 from boardwright.kernel.session import Session, resume, start
 
@@ -79,20 +80,21 @@ def play(
     """  # noqa: D301
     if at is not None:
         if target is not None:
-            raise Fault("With --at the table's game is played; leave out the game or file.")
+            raise Fault(tr("With --at the table's game is played; leave out the game or file."))
         from boardwright.cli.remote import play_far  # half a second of imports, seldom needed
 
         play_far(at, token, split(names)[0] if names else "")
         return
     if target is None:
-        raise Fault("Name a game, a saved game, or a table with --at: boardwright play carrara.")
+        raise Fault(tr("Name a game, a saved game, or a table with --at: boardwright play carrara."))
     if is_game(target):
         variants = with_rival(get(target), variants, rival)
         session = _new(target, split(seats), variants, seed, edition)
         keeper = Keeper(session.record)
     else:
         if variants or rival is not None or seed is not None:
-            raise Fault(f"{target} is a saved game; --variant, --rival and --seed are for a new one.")
+            text = "{file} is a saved game; --variant, --rival and --seed are for a new one."
+            raise Fault(tr(text, file=target))
         session = _continued(target, split(seats), edition)
         keeper = Keeper(session.record, Path(target))
     record = session.record
@@ -121,24 +123,26 @@ def _continued(path: str, seats: Sequence[str], edition: str | None) -> Session:
         session = resume(record, game, read_edition(edition, game))
     players = seats or record.seats or usual_seats(game)
     if len(players) != record.players:
-        raise Fault(f"{path} is a game of {record.players} players; --seats names {len(players)}.")
+        one = "{file} is a game of {count} player; --seats names {seats}."
+        many = "{file} is a game of {count} players; --seats names {seats}."
+        raise Fault(plural(record.players, one, many, file=path, seats=len(players)))
     record.seats = tuple(players)
     return session
 
 
 def _introduce(table: Table) -> None:
     record = table.session.record
-    title = ", ".join([table.game.title, *record.variants])
-    seed = f" Seed {record.seed}." if record.seed is not None else ""
+    title, seed = game_words(table.game, record), ""
+    if record.seed is not None:
+        seed = " " + tr("Seed {seed}.", seed=record.seed)
     click.echo(strong(paragraph(f"{title}: {', '.join(table.names)}.{seed}")))
     if table.session.notice:
         click.echo(paragraph(table.session.notice))
     if table.session.decisions and not table.state.over:
-        click.echo(f"Going on after decision {table.session.decisions}.")
+        click.echo(tr("Going on after decision {number}.", number=table.session.decisions))
     if table.people and not table.state.over:
-        click.echo(
-            "Type the number of your choice; ? says why something is not possible; help lists the rest."
-        )
+        text = "Type the number of your choice; ? says why something is not possible; help lists the rest."
+        click.echo(tr(text))
 
 
 def _play(table: Table) -> int:
@@ -154,7 +158,8 @@ def _play(table: Table) -> int:
         code = INTERRUPTED
     path = keeper.leave()
     if table.state.over:
-        click.echo(f"The record is in {path}. See it again: boardwright replay {shlex.quote(str(path))}")
+        again = f"boardwright replay {shlex.quote(str(path))}"
+        click.echo(tr("The record is in {path}. See it again: {command}", path=path, command=again))
     else:
-        click.echo(f"Saved: {path}. Go on with: {keeper.go_on()}")
+        click.echo(tr("Saved: {path}. Go on with: {command}", path=path, command=keeper.go_on()))
     return code

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from boardwright.cli.errors import Fault
-from boardwright.cli.screen import counted, faint, paragraph, strong
+from boardwright.cli.screen import faint, paragraph, strong
+from boardwright.kernel.language import plural, tr
 from boardwright.kernel.rulebook import Rule, Rulebook, Section
 
 _EMPHASIS: Final = re.compile(r"(\*{1,2}|`)(.+?)\1")
@@ -23,17 +24,18 @@ def rule_lines(rule: Rule) -> Iterator[str]:
     yield f"{strong(rule.id)}  {faint(rule.section)}"
     yield paragraph(plain(rule.text), "  ")
     if rule.cites:
-        yield paragraph(f"See {', '.join(rule.cites)}.", "  ")
+        yield paragraph(tr("See {rules}.", rules=", ".join(rule.cites)), "  ")
 
 
 def found_rules(rulebook: Rulebook, words: str) -> Iterator[str]:
     """The rules that hold all the words. Raises `Fault` if there are none."""
     found = rulebook.search(words)
     if not found:
-        raise Fault(f"No rule holds {words!r}; try fewer or other words.")
+        raise Fault(tr("No rule holds {words}; try fewer or other words.", words=repr(words)))
     for rule in found:
         yield from _entry(rule)
-    yield faint(f"{counted(len(found), 'rule')} with {words!r}.")
+    told = plural(len(found), "{count} rule with {words}.", "{count} rules with {words}.", words=repr(words))
+    yield faint(told)
 
 
 def section_lines(section: Section) -> Iterator[str]:

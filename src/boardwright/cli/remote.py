@@ -18,17 +18,19 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 import click
 
-from boardwright.cli.asides import Leave
+from boardwright.cli.answers import no_choice
+from boardwright.cli.asides import ASIDES, NOTHING_REFUSED, Leave
 from boardwright.cli.errors import Fault
 from boardwright.cli.keyboard import Keyboard
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.screen import columns, faint, paragraph, strong
-from boardwright.cli.table import choice_lines
+from boardwright.cli.table import choice_lines, question
 from boardwright.games import get
+from boardwright.kernel.language import Msg, language, tr
 from boardwright.server.settings import data_folder
 
 PATIENCE: Final = 60.0  # seconds for an answer of the server
-LOOK_AGAIN: Final = 1.0  # seconds between looks while others decide
+LOOK_AGAIN: Final = 1.0  # seconds before a stream that broke off is opened again
 Told = Mapping[str, Any]
 
 
@@ -48,7 +50,8 @@ class Far:
             or len(words) < 2
             or words[-2] != "table"
         ):
-            raise Fault(f"{url!r} is no address of a table; it looks like http://HOST:PORT/table/ID.")
+            text = "{url} is no address of a table; it looks like http://HOST:PORT/table/ID."
+            raise Fault(tr(text, url=repr(url)))
         self.base = f"{parts.scheme}://{parts.netloc}"
         self.id = words[-1]
         self._token = token
@@ -81,11 +84,26 @@ class Far:
         told: Told = self.get(f"/api/tables/{quote(self.id, safe='')}")
         return told
 
-    def _ask(self, request: Request) -> Any:
+    def wait(self, version: int) -> None:
+        """Listen until the table has changed since a version, or the stream breaks off."""
+        request = Request(f"{self.base}/events/{quote(self.id, safe='')}?since={version}")
+        self._introduce(request)
+        broken = suppress(URLError, HTTPException, OSError)  # a look will tell what is wrong
+        with broken, self._open(request, timeout=PATIENCE) as stream:
+            for line in stream:
+                if line.startswith(b"id: ") and int(line[4:]) > version:
+                    return
+        sleep(LOOK_AGAIN)
+
+    def _introduce(self, request: Request) -> None:
+        request.add_header("Accept-Language", language())
         if self._token is not None:
             request.add_header("Authorization", f"Bearer {self._token}")
         elif self._csrf:
             request.add_header("X-CSRF-Token", self._csrf)
+
+    def _ask(self, request: Request) -> Any:
+        self._introduce(request)
         try:
             with self._open(request, timeout=PATIENCE) as answer:
                 text = answer.read()
@@ -93,18 +111,19 @@ class Far:
             raise Refused(_sentence(error)) from error
         except (URLError, HTTPException, OSError) as error:
             reason = getattr(error, "reason", error)
-            raise Fault(f"{self.base} does not answer: {reason}.") from error
+            text = "{server} does not answer: {reason}."
+            raise Fault(tr(text, server=self.base, reason=reason)) from error
         try:
             return json.loads(text) if text else None
         except ValueError:
-            raise Fault(f"{self.base} is no server of boardwright.") from None
+            raise Fault(tr("{server} is no server of boardwright.", server=self.base)) from None
 
 
 def _sentence(error: HTTPError) -> str:
     try:
         return str(json.loads(error.read())["error"])
     except (ValueError, KeyError, TypeError, OSError):
-        return f"The server answers {error.code} {error.reason}."
+        return tr("The server answers {code} {reason}.", code=error.code, reason=error.reason)
 
 
 class RemoteTable:
@@ -143,7 +162,7 @@ class RemoteTable:
         click.echo(faint(self.told["prompt"]))
         version = self.told["version"]
         while self.told["version"] == version:
-            sleep(LOOK_AGAIN)
+            self.far.wait(version)
             self.told = self.far.look()
 
     def _tell(self) -> None:
@@ -160,7 +179,7 @@ class RemoteTable:
         click.echo(strong(paragraph(self.told["prompt"])))
         click.echo("\n".join(choice_lines([(choice["label"], choice["action"]) for choice in choices])))
         self.keyboard.offers = [*(choice["action"] for choice in choices), *_ASIDES]
-        words = self.keyboard.line(f"1-{len(choices)}, ? or help> ")
+        words = self.keyboard.line(question(len(choices)))
         try:
             self._answer(words)
         except Refused as refused:
@@ -181,7 +200,7 @@ class RemoteTable:
         if not words.isdecimal():
             return " ".join(words.removeprefix(".").split())
         if not 1 <= int(words) <= len(choices):
-            raise Refused(f"There is no choice {words}; the choices are 1 to {len(choices)}.")
+            raise Refused(no_choice(words, len(choices)))
         return str(choices[int(words) - 1]["action"])
 
     # ---------------------------------------------------------------- asides
@@ -193,7 +212,7 @@ class RemoteTable:
             rule = f" ({row['rule']})" if row["rule"] else ""
             click.echo(paragraph(f"{row['action']}: {row['words']}{rule}", "  ", "    "))
         if not found:
-            click.echo("Nothing that fits this question is refused.")
+            click.echo(tr(NOTHING_REFUSED))
 
     def rule(self, rest: str) -> None:
         """A rule, or the rules with some words."""
@@ -209,7 +228,7 @@ class RemoteTable:
     def undo(self, rest: str) -> None:
         """Take back the last own decision."""
         done = self.far.post("undo", version=self.told["version"], what="step")
-        click.echo("Taken back." if done["done"] else "The others are asked whether they agree.")
+        click.echo(tr("Taken back." if done["done"] else "The others are asked whether they agree."))
         if done["done"]:
             self._log = len(self.far.look()["log"])
 
@@ -229,18 +248,18 @@ class RemoteTable:
 
     def help(self, rest: str) -> None:
         """What can be asked."""
-        click.echo("\n".join(columns([(usage, about) for _, usage, about in _ASIDES.values()])))
+        click.echo("\n".join(columns([(f"{usage}", tr(about)) for _, usage, about in _ASIDES.values()])))
 
 
 _ASIDES: Final = {
-    "?": ("why", "? [ACTION]", "why something is not possible, with the rule"),
-    "rule": ("rule", "rule ID or WORDS", "a rule, or the rules with these words"),
-    "board": ("board", "board", "the whole board in text"),
-    "undo": ("undo", "undo", "take back your last decision"),
-    "hint": ("hint", "hint [BUDGET]", "what a strong bot would do in your place"),
-    "say": ("say", "say WORDS", "a line of chat"),
-    "quit": ("quit", "quit", "stop; the game stays on the server"),
-    "help": ("help", "help", "this list"),
+    "?": ("why", ASIDES["?"].usage, ASIDES["?"].help),
+    "rule": ("rule", ASIDES["rule"].usage, ASIDES["rule"].help),
+    "board": ("board", "board", ASIDES["board"].help),
+    "undo": ("undo", "undo", Msg("take back your last decision")),
+    "hint": ("hint", ASIDES["hint"].usage, Msg("what a strong bot would do in your place")),
+    "say": ("say", Msg("say WORDS", "usage"), Msg("a line of chat")),
+    "quit": ("quit", "quit", Msg("stop; the game stays on the server")),
+    "help": ("help", "help", Msg("this list")),
 }
 
 
@@ -251,6 +270,6 @@ def play_far(url: str, token: str | None, name: str) -> None:
         far.sign_in()
         RemoteTable(far).play(name)
     except (Leave, EOFError):
-        click.echo(f"\nThe game stays at {url}.")
+        click.echo("\n" + tr("The game stays at {url}.", url=url))
     except Refused as refused:
         raise Fault(str(refused)) from refused

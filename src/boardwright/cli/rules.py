@@ -7,10 +7,11 @@ from collections.abc import Iterable
 import click
 
 from boardwright.cli.errors import Fault
-from boardwright.cli.names import GameName, complete_rule
+from boardwright.cli.names import GameName, complete_rule, language_option
 from boardwright.cli.references import found_rules, rule_lines, section_lines
 from boardwright.cli.screen import show
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import tr
 from boardwright.kernel.rulebook import Rulebook, UnknownRule
 
 
@@ -18,6 +19,7 @@ from boardwright.kernel.rulebook import Rulebook, UnknownRule
 @click.argument("game", type=GameName())
 @click.argument("id_", metavar="[ID]", required=False, shell_complete=complete_rule)
 @click.option("--search", metavar="WORDS", help="The rules that hold all these words.")
+@language_option
 def rules(game: Game, id_: str | None, search: str | None) -> None:
     """The rules of a game in our own words, each with the id that reasons and scores cite.
 
@@ -29,10 +31,11 @@ def rules(game: Game, id_: str | None, search: str | None) -> None:
       boardwright rules carrara CAR-BUILD-05
       boardwright rules carrara "buy blocks"
       boardwright rules carrara --search "royal visit"
+      boardwright rules carrara --language de
     """  # noqa: D301
     rulebook = game.rulebook()
     if id_ is not None and search is not None:
-        raise Fault("Give an ID or --search WORDS, not both.")
+        raise Fault(tr("Give an ID or --search WORDS, not both."))
     if search is not None:
         show(found_rules(rulebook, search))
     elif id_ is not None:

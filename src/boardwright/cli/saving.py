@@ -13,6 +13,7 @@ import click
 
 from boardwright.cli.errors import Fault, sentence
 from boardwright.cli.files import place_for
+from boardwright.kernel.language import tr
 from boardwright.kernel.record import Record
 
 SUFFIX: Final = ".boardwright"
@@ -34,10 +35,10 @@ class Keeper:
         """Write to a file from now on. Raises `Fault` if it is there already, `OSError`."""
         target = place_for(path)
         if target.exists() and not (self.path and self.path.exists() and target.samefile(self.path)):
-            raise Fault(
-                f"{target} exists already and is not overwritten; "
-                "name a new file, or go on with it: boardwright play " + shlex.quote(str(target))
+            text = (
+                "{file} exists already and is not overwritten; name a new file, or go on with it: {command}"
             )
+            raise Fault(tr(text, file=target, command=f"boardwright play {shlex.quote(str(target))}"))
         self.record.write(target)
         self.path = target
 
@@ -50,7 +51,8 @@ class Keeper:
             self._failed = False
         except OSError as error:
             if not self._failed:
-                click.echo(f"The game could not be saved ({sentence(error)}) and goes on unsaved.", err=True)
+                text = "The game could not be saved ({why}) and goes on unsaved."
+                click.echo(tr(text, why=sentence(error)), err=True)
             self._failed = True
 
     def leave(self) -> Path:
@@ -62,7 +64,7 @@ class Keeper:
                 continue
             self.path = target
             return target
-        raise Fault("The game could not be saved anywhere; its record follows.\n" + str(self.record))
+        raise Fault(f"{tr('The game could not be saved anywhere; its record follows.')}\n{self.record}")
 
     def go_on(self) -> str:
         """The command that goes on with this game."""

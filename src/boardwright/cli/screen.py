@@ -54,11 +54,6 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
-def listed(words: Sequence[str]) -> str:
-    """`A`, `A and B`, `A, B and C`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
-
-
 def show(lines: Iterable[str]) -> None:
     """Print lines; someone at a terminal gets more than a screenful through a pager."""
     text = "\n".join(lines)

@@ -9,17 +9,25 @@ from difflib import get_close_matches
 from boardwright.bots import BOTS
 from boardwright.bots.budget import USUAL
 from boardwright.bots.entrants import Entrant
+from boardwright.bots.naming import said_name, usual_name
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import YOU
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import tr
+from boardwright.kernel.record import Record
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat: `player` is `you` or a bot, perhaps with its budget; `name` is what the log calls it."""
+    """One seat: `player` is `you` or a bot, perhaps with its budget; `name` is what a record calls it."""
 
     player: str
     name: str
+
+    @property
+    def called(self) -> str:
+        """The name in the language of the moment."""
+        return said_name(self.player, self.name)
 
     @property
     def human(self) -> bool:
@@ -38,18 +46,20 @@ def seating(players: Sequence[str], names: Sequence[str] = ()) -> list[Seat]:
         name = player.partition("@")[0]
         if player != YOU and name not in BOTS:
             near = get_close_matches(name, [YOU, *BOTS], 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise Fault(f"No bot is called {name!r}; a seat is {YOU!r} or one of {', '.join(BOTS)}.{hint}")
+            text = "No bot is called {name}; a seat is {you} or one of {bots}."
+            told = tr(text, name=repr(name), you=repr(YOU), bots=", ".join(BOTS))
+            raise Fault(told + (" " + tr("Did you mean {nearest}?", nearest=repr(near[0])) if near else ""))
         if player != YOU:
             Entrant.read(player, USUAL)  # raises if its budget is none
     if not names:
         names = _usual_names(players)
     if len(names) != len(players):
-        raise Fault(f"--names has {len(names)} names for {len(players)} seats; give each seat one.")
+        text = "--names has {names} names for {seats} seats; give each seat one."
+        raise Fault(tr(text, names=len(names), seats=len(players)))
     if len(set(names)) != len(names) or not all(names):
-        raise Fault("--names needs a different name for each seat.")
+        raise Fault(tr("--names needs a different name for each seat."))
     if any("," in name or "\n" in name for name in names):
-        raise Fault("A name has neither commas nor line breaks.")
+        raise Fault(tr("A name has neither commas nor line breaks."))
     return [Seat(player, name) for player, name in zip(players, names, strict=True)]
 
 
@@ -59,11 +69,15 @@ def _usual_names(players: Sequence[str]) -> list[str]:
     kinds = [player.partition("@")[0] for player in players]
     for place, player in enumerate(players):
         number = kinds[: place + 1].count(kinds[place])
-        if player == YOU:
-            names.append(f"Player {number}")
-        else:
-            names.append(kinds[place].capitalize() + (f" {number}" if number > 1 else ""))
+        numbered = player == YOU or number > 1
+        names.append(usual_name(player) + (f" {number}" if numbered else ""))
     return names
+
+
+def game_words(game: Game, record: Record) -> str:
+    """A game and its variants by name."""
+    named = game.variant_names
+    return ", ".join([game.title, *(named.get(variant, variant) for variant in record.variants)])
 
 
 def split(text: str | None) -> list[str]:

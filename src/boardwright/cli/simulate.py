@@ -25,9 +25,10 @@ from boardwright.cli.names import (
     with_rival,
 )
 from boardwright.cli.progress import progress_bar
-from boardwright.cli.screen import columns, counted, listed, strong
+from boardwright.cli.screen import columns, counted, strong
 from boardwright.cli.seating import split
 from boardwright.kernel.game import Game
+from boardwright.kernel.words import listed
 
 INTERRUPTED: Final = 130  # exit code after Ctrl-C, as shells have it
 PLOT_ENDINGS: Final = (".svg", ".png", ".pdf")

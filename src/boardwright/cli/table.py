@@ -18,10 +18,12 @@ from boardwright.cli.screen import faint, paragraph, strong, width
 from boardwright.cli.seating import Seat
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
-from boardwright.kernel.history import stories
+from boardwright.kernel.history import account, stories
+from boardwright.kernel.language import tr
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.session import Session
 from boardwright.kernel.state import NOBODY, State
+from boardwright.kernel.words import calling
 
 
 class Table:
@@ -32,7 +34,7 @@ class Table:
         self.seats = seats
         self.keeper = keeper
         self.keyboard = Keyboard()
-        self.names = [*(seat.name for seat in seats), *session.game.rivals(session.state.options)]
+        self.names = [*(seat.called for seat in seats), *session.game.rivals(session.state.options)]
         self.at_keyboard = NOBODY  # the seat of the person who sees the screen
         self._shown = (NOBODY, 0)  # seat and turn whose board was shown last
 
@@ -53,13 +55,14 @@ class Table:
 
     def play(self) -> None:
         """Play to the end. Raises `Leave`, `EOFError` or `KeyboardInterrupt` if someone stops before."""
-        while not self.state.over:
-            if self.seats[self.state.seat].human:
-                self._hand_over(self.state.seat)
-                self._ask()
-            else:
-                self._bot_decides()
-        self._finish()
+        with calling(self.names):
+            while not self.state.over:
+                if self.seats[self.state.seat].human:
+                    self._hand_over(self.state.seat)
+                    self._ask()
+                else:
+                    self._bot_decides()
+            self._finish()
 
     # ---------------------------------------------------------------- bots
 
@@ -77,7 +80,8 @@ class Table:
             return
         if len(self.people) > 1:
             clear_screen()
-            self.keyboard.wait(f"Pass the keyboard to {self.names[seat]}; {self.names[seat]}, press Enter.")
+            text = "Pass the keyboard to {name}; {name}, press Enter."
+            self.keyboard.wait(tr(text, name=self.names[seat]))
             clear_screen()
         self.at_keyboard = seat
         if len(self.people) > 1:
@@ -97,7 +101,7 @@ class Table:
         while True:
             legal = self.state.legal_texts()
             self.keyboard.offers = [*legal, *ASIDES]
-            words = self.keyboard.line(f"1-{len(legal)}, ? or help> ")
+            words = self.keyboard.line(question(len(legal)))
             try:
                 if self._answer(words):
                     return
@@ -148,19 +152,30 @@ class Table:
         """Show the board again with the next question: it has changed in another way than by play."""
         self._shown = (NOBODY, 0)
 
-    def _narrate(self, decision: int) -> None:
-        words = stories(self.session, decision, self.at_keyboard, self.names)
+    def _narrate(self, number: int) -> None:
+        """What a decision brought; of somebody else's secret one, that it was taken."""
+        session, viewer = self.session, self.at_keyboard
+        decision = next(d for d in reversed(session.standing()) if d.number == number)
+        words = stories(session, number, viewer, self.names)
+        if decision.seat != viewer:
+            words = account(session, decision, viewer, self.names)
         if words:
             click.echo(paragraph(words, "  ", "    "))
 
     def _finish(self) -> None:
         click.echo()
-        click.echo(strong(f"The game is over. {result_words(self.state, self.names, self._only_person())}"))
+        result = result_words(self.state, self.names, self._only_person())
+        click.echo(strong(f"{tr('The game is over.')} {result}"))
         click.echo("\n".join(score_sheet(self.state.scores(), self.names)))
 
     def _only_person(self) -> int:
         """The seat of the one person here, or `NOBODY` if there are several or none."""
         return self.people[0] if len(self.people) == 1 else NOBODY
+
+
+def question(choices: int) -> str:
+    """What stands before the place to type in."""
+    return tr("1-{most}, ? or help> ", most=choices)
 
 
 def choice_lines(choices: Sequence[tuple[str, str]]) -> Iterator[str]:

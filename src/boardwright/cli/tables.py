@@ -4,30 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Final
 
 import click
 from sqlalchemy import select
 
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import place_for
-from boardwright.cli.names import database_option, read_edition
+from boardwright.cli.names import database_option, language_option, read_edition
 from boardwright.cli.screen import columns
 from boardwright.cli.seating import split
 from boardwright.games import get
+from boardwright.kernel.language import plural, tr
 from boardwright.kernel.record import read
 from boardwright.kernel.session import resume
 from boardwright.server.live import PERSON, read_table
 from boardwright.server.making import Taken, Terms, check_player, lay, with_names
 from boardwright.server.people import clean_name
+from boardwright.server.pruning import prune, untouched
 from boardwright.server.schema import Kept
 from boardwright.server.settings import usual_database
 from boardwright.server.store import Store, open_store
 
+LONGEST: Final = 5000  # days or weeks that a table may be kept
+
 
 @click.group()
+@language_option
 def table() -> None:
-    """The tables of a server: list them, or move one out or in as a record."""
+    """The tables of a server: list them, move one out or in as a record, clear away old ones."""
 
 
 @contextmanager
@@ -46,12 +53,15 @@ def list_tables(database: str | None) -> None:
     with _opened(database) as store, store.read() as work:
         rows = list(work.scalars(select(Kept).order_by(Kept.changed.desc())))
     if not rows:
-        click.echo("There are no tables.")
+        click.echo(tr("There are no tables."))
         return
-    told = [
-        [row.id, row.game, row.stage, f"{row.decisions} decisions", row.access, row.speed] for row in rows
-    ]
+    told = [[row.id, row.game, row.stage, decided(row.decisions), row.access, row.speed] for row in rows]
     click.echo("\n".join(columns(told, indent="")))
+
+
+def decided(number: int) -> str:
+    """How many decisions were taken."""
+    return plural(number, "{count} decision", "{count} decisions")
 
 
 @table.command("export")
@@ -67,13 +77,13 @@ def export_table(id: str, file: str | None, database: str | None) -> None:
         return
     target = place_for(file)
     if target.exists():
-        raise Fault(f"{target} exists already and is not overwritten; name a new file.")
+        raise Fault(tr("{file} exists already and is not overwritten; name a new file.", file=target))
     record.write(target)
     if row.edition:
         edition = target.with_name(target.name + ".toml")
         edition.write_text(row.edition, encoding="utf-8")
-        click.echo(f"Its edition is in {edition}; import it with --edition.")
-    click.echo(f"Written: {target}")
+        click.echo(tr("Its edition is in {file}; import it with --edition.", file=edition))
+    click.echo(tr("Written: {file}", file=target))
 
 
 @table.command("import")
@@ -93,7 +103,9 @@ def import_table(
         session = resume(record, game, read_edition(edition, game))
     players = split(seats) or list(record.seats) or [PERSON] * record.players
     if len(players) != record.players:
-        raise Fault(f"{file} is a game of {record.players} players; {len(players)} seats are named.")
+        one = "{file} is a game of {count} player; --seats names {seats}."
+        many = "{file} is a game of {count} players; --seats names {seats}."
+        raise Fault(plural(record.players, one, many, file=file, seats=len(players)))
     for player in players:
         check_player(player)
     names = [*(clean_name(name) for name in record.names), *[""] * record.players]
@@ -101,4 +113,36 @@ def import_table(
     text = Path(edition).read_text(encoding="utf-8") if edition else ""
     with _opened(database) as store:
         id_ = lay(store, session, taken, Terms(None, speed, access, True, text))
-    click.echo(f"Table {id_}: join it at /table/{id_}")
+    click.echo(tr("Table {id}: join it at {path}", id=id_, path=f"/table/{id_}"))
+
+
+@table.command("prune")
+@click.option(
+    "--older-than", metavar="AGE", required=True, help="Days or weeks without a change, as 90d or 12w."
+)
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@database_option
+def prune_tables(older_than: str, yes: bool, database: str | None) -> None:
+    """Remove tables that nobody has touched for long, finished or not, with their games and chat."""
+    since = datetime.now() - _age(older_than)
+    with _opened(database) as store:
+        count = untouched(store, since.timestamp())
+        if not count:
+            click.echo(tr("No table is that old."))
+            return
+        one = "{count} table has not changed since {day}."
+        many = "{count} tables have not changed since {day}."
+        click.echo(plural(count, one, many, day=since.date().isoformat()))
+        if not yes and not click.confirm(tr("Remove for good?")):
+            click.echo(tr("Nothing was removed."))
+            return
+        count = prune(store, since.timestamp())
+    click.echo(plural(count, "Removed: {count} table.", "Removed: {count} tables."))
+
+
+def _age(text: str) -> timedelta:
+    """Raises `Fault`."""
+    number, days = text[:-1], {"d": 1, "w": 7}.get(text[-1:])
+    if days is None or not number.isdecimal() or not 1 <= int(number) <= LONGEST:
+        raise Fault(tr("{age} is no age; write days or weeks, as 90d or 12w.", age=repr(text)))
+    return timedelta(days=days * int(number))

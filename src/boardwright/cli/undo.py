@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import click
 
 from boardwright.cli.errors import Fault
-from boardwright.cli.screen import counted, listed, paragraph
+from boardwright.cli.screen import paragraph
+from boardwright.kernel.language import plural, tr
 from boardwright.kernel.record import Decided
+from boardwright.kernel.words import listed
 
 if TYPE_CHECKING:
     from boardwright.cli.table import Table
@@ -25,9 +27,11 @@ def undo(table: Table, own: int) -> bool:
     decisions = session.standing()
     mine = [place for place, decision in enumerate(decisions) if decision.seat == asker]
     if not mine:
-        raise Fault("You have taken no decision that could be taken back.")
+        raise Fault(tr("You have taken no decision that could be taken back."))
     if own > len(mine):
-        raise Fault(f"You have taken {counted(len(mine), 'decision')}; {own} cannot be taken back.")
+        one = "You have taken {count} decision; {number} cannot be taken back."
+        many = "You have taken {count} decisions; {number} cannot be taken back."
+        raise Fault(plural(len(mine), one, many, number=own))
     taken = decisions[mine[-own] :]
     consent = len(taken) > session.free_undo()
     if consent and not _all_agree(table, asker, taken):
@@ -45,9 +49,11 @@ def _all_agree(table: Table, asker: int, taken: Sequence[Decided]) -> bool:
     for other in table.people:
         if other == asker:
             continue
-        what = counted(len(taken), "decision")
-        if not table.keyboard.yes(f"{table.names[other]}, may {name} take back {what}?"):
-            click.echo(f"{table.names[other]} does not agree: nothing is taken back.")
+        one = "{other}, may {name} take back {count} decision?"
+        many = "{other}, may {name} take back {count} decisions?"
+        if not table.keyboard.yes(plural(len(taken), one, many, other=table.names[other], name=name)):
+            text = "{name} does not agree: nothing is taken back."
+            click.echo(tr(text, name=table.names[other]))
             return False
     return True
 
@@ -55,13 +61,15 @@ def _all_agree(table: Table, asker: int, taken: Sequence[Decided]) -> bool:
 def _told(table: Table, asker: int, taken: Sequence[Decided], consent: bool) -> str:
     """What was taken back, and on what ground."""
     own = [decision.action for decision in taken if decision.seat == asker]
-    words = f"Taken back: your {listed(own)}"
+    told = [tr("Taken back: your {actions}.", actions=listed(own))]
     others = dict.fromkeys(decision.seat for decision in taken if decision.seat != asker)
     for seat in others:
-        count = sum(decision.seat == seat for decision in taken)
-        words += f", and {counted(count, 'decision')} of {table.names[seat]}"
-    if not consent:
-        return words + "."
-    if others:
-        return words + ". Others had decided since; all agree."
-    return words + ". Something had been revealed since; all agree."
+        number = sum(decision.seat == seat for decision in taken)
+        one = "And {count} decision of {name}."
+        many = "And {count} decisions of {name}."
+        told.append(plural(number, one, many, name=table.names[seat]))
+    if consent and others:
+        told.append(tr("Others had decided since; all agree."))
+    elif consent:
+        told.append(tr("Something had been revealed since; all agree."))
+    return " ".join(told)

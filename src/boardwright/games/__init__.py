@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import tr
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
@@ -30,8 +31,10 @@ class UnknownGame(BoardwrightError):
 
     def __init__(self, slug: str, known: list[str]) -> None:
         near = difflib.get_close_matches(slug, known, 1)
-        hint = f" Did you mean {near[0]!r}?" if near else ""
-        super().__init__(f"There is no game {slug!r}; there are: {', '.join(known)}.{hint}")
+        said = tr("There is no game {game}; there are: {games}.", game=repr(slug), games=", ".join(known))
+        if near:
+            said += " " + tr("Did you mean {nearest}?", nearest=repr(near[0]))
+        super().__init__(said)
 
 
 def names() -> list[str]:

@@ -35,6 +35,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from boardwright.kernel.errors import BadEdition
+from boardwright.kernel.language import Msg, tr
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -105,6 +106,11 @@ class Edition:
     def short_digest(self) -> str:
         """The first 12 hex digits of the digest: enough to tell editions apart on a screen."""
         return self.digest[:12]
+
+    @property
+    def words(self) -> str:
+        """The title in the language of the moment, if it is that of a packaged edition."""
+        return tr(Msg(self.title, "edition"))
 
     def value(self, path: str) -> Value:
         """The value, list or table at a dotted path.

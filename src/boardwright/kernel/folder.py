@@ -2,7 +2,7 @@
 
 edition       check(edition)
 state         unpack(game, options, dice, tables, body)
-rules.md      the numbered rules
+rules.md      the numbered rules; rules.cs.md and so on in other languages
 refusing      CHAPTERS: by step slug, what one might try and why it may not be done
 words         prompt(state, frame)
 labels        LABELS: by family of actions, a function of state, frame and action
@@ -78,7 +78,7 @@ class FolderGame(Game):
         return [(problem.field, problem.problem) for problem in self.part("edition").check(edition)]
 
     def rulebook(self) -> Rulebook:
-        """The numbered rules."""
+        """The numbered rules, in the language of the moment."""
         from boardwright.kernel.rulebook import packaged
 
         return packaged(self.folder)

@@ -13,7 +13,7 @@ from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BadOptions, BadState
 from boardwright.kernel.frames import Step
-from boardwright.kernel.language import tr
+from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_stack
 
 if TYPE_CHECKING:
@@ -72,6 +72,11 @@ class Game:
     def variants(self) -> dict[str, str]:
         """Each variant's slug with one line about it, in the language of the moment."""
         return {slug: tr(line) for slug, line in self._variants.items()}
+
+    @property
+    def variant_names(self) -> dict[str, str]:
+        """Each variant's slug with its name, in the language of the moment."""
+        return {slug: tr(Msg(slug.replace("-", " "), self.slug + ".variant")) for slug in self._variants}
 
     def step_number(self, slug: str) -> int:
         """The place of a step in `steps`. Raises `BadState` for an unknown slug."""
@@ -221,7 +226,7 @@ class Game:
         raise NotImplementedError
 
     def rulebook(self) -> Rulebook:
-        """The numbered rules in our own words."""
+        """The numbered rules in our own words; in the language of the moment, or in English."""
         raise NotImplementedError
 
     def refusals(self, state: State) -> list[Refusal]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardwright.kernel.language import tr
 from boardwright.kernel.record import Decided
 from boardwright.kernel.session import Session
 from boardwright.kernel.state import NOBODY
+from boardwright.kernel.words import named
 
 
 def stories(session: Session, decision: int, viewer: int | None, names: Sequence[str]) -> str:
@@ -19,10 +21,21 @@ def stories(session: Session, decision: int, viewer: int | None, names: Sequence
 def account(session: Session, decision: Decided, viewer: int | None, names: Sequence[str]) -> str:
     """A decision in words: what it brought, or else what was chosen if that is the viewer's to know.
 
-    Empty if there is nothing to tell.
+    Of what stays secret, only that it was chosen. Empty if there is nothing to tell yet.
     """
     told = stories(session, decision.number, viewer, names)
-    if told or viewer not in (None, decision.seat):
+    if told:
         return told
-    before = session.at(decision.number - 1)
-    return session.game.label(before, session.game.catalogue.id(decision.action))
+    if viewer in (None, decision.seat):
+        before = session.at(decision.number - 1)
+        return session.game.label(before, session.game.catalogue.id(decision.action))
+    return tr("{name} has chosen.", name=named(decision.seat, names)) if _secret(session, decision) else ""
+
+
+def _secret(session: Session, decision: Decided) -> bool:
+    """Whether a decision of which others are told nothing is complete, not the beginning of another.
+
+    It brought what only its own seat may know, or nothing before somebody else is asked.
+    """
+    after = session.at(decision.number)
+    return bool(session.events(decision.number)) or after.seat != decision.seat

@@ -7,6 +7,9 @@ Three things in the text carry an id, and all of them are rules here, told apart
     - **EX-AMB-01** *Diagonals*: taken as one space.     a reading of something the source leaves open
 
 A rule's text may go on in indented lines. Headings make the sections; other text is a section's own.
+
+A game's folder holds the English book as `rules.md`, and others as `rules.cs.md` and so on: the same ids in
+the same order, so that whatever cites a rule finds it in every language.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.language import ENGLISH, language, tr
 
 RULE_ID: Final = re.compile(r"\b[A-Z]+-[A-Z][A-Z0-9]*-D?\d+[a-z]?\b")
 
@@ -31,8 +35,10 @@ class UnknownRule(BoardwrightError):
     """The rulebook has no rule or section of this name; `nearest` holds those most like it."""
 
     def __init__(self, wanted: str, nearest: Sequence[str]) -> None:
-        hint = f" Did you mean {' or '.join(nearest)}?" if nearest else ""
-        super().__init__(f"There is no rule or section {wanted!r}.{hint}")
+        said = tr("There is no rule or section {wanted}.", wanted=repr(wanted))
+        if nearest:
+            said += " " + tr("Did you mean {nearest}?", nearest=tr(" or ").join(nearest))
+        super().__init__(said)
         self.wanted = wanted
         self.nearest = list(nearest)
 
@@ -85,8 +91,9 @@ class Section:
 class Rulebook:
     """The rules of a game, in their order. Iterates over the rules; `in` asks for an id."""
 
-    def __init__(self, sections: Sequence[Section]) -> None:
+    def __init__(self, sections: Sequence[Section], language: str = ENGLISH) -> None:
         self.sections: tuple[Section, ...] = tuple(sections)
+        self.language: str = language  # it is written in
         self._rules = {rule.id: rule for section in self.sections for rule in section.rules}
 
     def __iter__(self) -> Iterator[Rule]:
@@ -132,8 +139,8 @@ class Rulebook:
         return [rule for rule in self if all(word in _haystack(rule) for word in wanted)]
 
 
-def parse(text: str) -> Rulebook:
-    """Reads a rulebook from Markdown.
+def parse(text: str, language: str = ENGLISH) -> Rulebook:
+    """Reads a rulebook from Markdown; `language` is the one it is written in.
 
     Raises `BadRulebook` for an id or a title that occurs twice, and for text before the first heading.
     """
@@ -154,15 +161,26 @@ def parse(text: str) -> Rulebook:
             drafts[-1].add(found, line)
         elif line.strip():
             raise BadRulebook(number, "text before the first heading")
-    return Rulebook([draft.finish() for draft in drafts])
+    return Rulebook([draft.finish() for draft in drafts], language)
+
+
+def packaged(package: str) -> Rulebook:
+    """The rulebook that a game's package carries, in the language of the moment, or else in English.
+
+    `package` is its dotted name.
+    """
+    return _packaged(package, language())
 
 
 @functools.cache
-def packaged(package: str) -> Rulebook:
-    """The rulebook that a game's package carries as `rules.md`; `package` is its dotted name."""
+def _packaged(package: str, spoken: str) -> Rulebook:
     from importlib.resources import files
 
-    return parse(files(package).joinpath("rules.md").read_text(encoding="utf-8"))
+    name = "rules.md" if spoken == ENGLISH else f"rules.{spoken}.md"
+    file = files(package).joinpath(name)
+    if spoken != ENGLISH and not file.is_file():
+        return _packaged(package, ENGLISH)
+    return parse(file.read_text(encoding="utf-8"), spoken)
 
 
 @dataclass
@@ -203,7 +221,7 @@ def _numbered(line: str, columns: list[str]) -> tuple[tuple[str, str] | None, li
         return None, cells
     if RULE_ID.fullmatch(cells[0]):
         pairs = zip(columns[1:], cells[1:], strict=False)
-        return (cells[0], "; ".join(f"{name.lower()}: {cell}" for name, cell in pairs)), columns
+        return (cells[0], "; ".join(f"{name}: {cell}" for name, cell in pairs)), columns
     return None, columns
 
 

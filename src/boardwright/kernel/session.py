@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from boardwright.kernel.errors import BadRecord, BadState, BoardwrightError, UndoRefused
 from boardwright.kernel.game import Game, Options, fresh_seed
+from boardwright.kernel.language import tr
 from boardwright.kernel.record import (
     Decided,
     Entry,
@@ -35,7 +36,7 @@ class Session:
     def __init__(self, state: State, record: Record) -> None:
         self.state = state
         self.record = record
-        self.notice = ""  # what a person should know about how this session was resumed
+        self._revised: tuple[int, int] | None = None  # the older rules it was begun by, decisions dropped
         self._past: list[State] = []  # the state before each decision that stands
         self._events: list[list[Event]] = []  # what each decision brought
         self.first = state.decisions  # decisions before the first one kept here
@@ -44,6 +45,18 @@ class Session:
     def game(self) -> Game:
         """The game being played."""
         return self.state.game
+
+    @property
+    def notice(self) -> str:
+        """What a person should know about how this session was resumed; "" if there is nothing."""
+        if self._revised is None:
+            return ""
+        old, dropped = self._revised
+        text = (
+            "The rules were revised from {old} to {new} since. The game goes on from its snapshot after "
+            "decision {number}; later decisions dropped: {dropped}."
+        )
+        return tr(text, old=old, new=self.game.rules_revision, number=self.first, dropped=dropped)
 
     @property
     def decisions(self) -> int:
@@ -114,13 +127,12 @@ class Session:
     def undo(self, count: int = 1, consent: bool = False) -> None:
         """Take back the last decisions. Raises `UndoRefused` beyond a barrier without consent."""
         if count < 1 or count > len(self._past):
-            raise UndoRefused(f"{count} decisions cannot be taken back; {len(self._past)} were taken.")
+            text = "{number} decisions cannot be taken back; {taken} were taken."
+            raise UndoRefused(tr(text, number=count, taken=len(self._past)))
         free = self.free_undo()
         if count > free and not consent:
-            raise UndoRefused(
-                "Something was revealed or another player decided since; "
-                "taking it back needs the others' consent."
-            )
+            text = "Something was revealed or another player decided since; it needs the others' consent."
+            raise UndoRefused(tr(text))
         self.state = self._past[-count]
         del self._past[-count:]
         del self._events[-count:]
@@ -180,11 +192,11 @@ def replay(record: Record, game: Game, edition: Edition | None = None) -> Sessio
     """
     options = _options(record, game, edition)
     if record.revision() != game.rules_revision:
-        raise BadRecord(
-            0,
-            f"the record follows rules revision {record.revision()}, this version has "
-            f"{game.rules_revision}; it can be continued from its last snapshot, not replayed",
+        text = (
+            "the record follows rules revision {old}, this version has {new}; it can be continued from its "
+            "last snapshot, not replayed"
         )
+        raise BadRecord(0, tr(text, old=record.revision(), new=game.rules_revision))
     entries = list(entry_lines(record))
     revised = [index for index, (_, entry) in enumerate(entries) if isinstance(entry, Revised)]
     if revised:  # what came before was played by older rules: begin at the snapshot
@@ -210,10 +222,7 @@ def resume(record: Record, game: Game, edition: Edition | None = None) -> Sessio
     state = _from_snapshot(record, game, _options(record, game, edition))
     dropped = sum(decided.number > state.decisions for decided in record.decisions())
     session = Session(state, record)
-    session.notice = (
-        f"The rules were revised from {record.revision()} to {game.rules_revision} since. The game goes on "
-        f"from its snapshot after decision {state.decisions}; later decisions dropped: {dropped}."
-    )
+    session._revised = (record.revision(), dropped)
     if dropped:
         session._write(Undone(state.decisions, consent=True))
     session._write(Revised(game.rules_revision))
@@ -252,11 +261,10 @@ def _options(record: Record, game: Game, edition: Edition | None) -> Options:
     except BoardwrightError as error:
         raise BadRecord(0, str(error)) from error
     if record.edition_digest != options.edition.digest:
-        raise BadRecord(
-            0,
-            f"the record was played with edition {record.edition} ({record.edition_digest[:12]}), "
-            f"not with {options.edition.name} ({options.edition.digest[:12]}); name its file with --edition",
-        )
+        text = "the record was played with edition {played}, not with {given}; name its file with --edition"
+        played = f"{record.edition} ({record.edition_digest[:12]})"
+        given = f"{options.edition.name} ({options.edition.digest[:12]})"
+        raise BadRecord(0, tr(text, played=played, given=given))
     return options
 
 

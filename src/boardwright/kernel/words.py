@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import TypeAlias, TypeVar
 
 from boardwright.kernel.language import plural, tr
@@ -13,6 +15,8 @@ Facts: TypeAlias = "dict[str, object]"  # what fills the named places of a sente
 # English messages, translated when they are told.
 Stories: TypeAlias = "Mapping[str, tuple[str, str] | str]"
 Value = TypeVar("Value")
+
+_called: ContextVar[tuple[str, ...]] = ContextVar("names", default=())
 
 
 def count(number: int, one: str, many: str) -> str:
@@ -40,9 +44,24 @@ def amid(name: str) -> str:
     return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
-def named(seat: int, names: Sequence[str]) -> str:
-    """A player by name, or by number where no name is known."""
-    return names[seat] if 0 <= seat < len(names) else tr("Player {number}", number=seat + 1)
+@contextmanager
+def calling(names: Sequence[str]) -> Iterator[None]:
+    """Call the seats by these names, in this thread or task, until the block is left.
+
+    A game knows no names: like the language, they are those of the moment in which something is said.
+    """
+    token = _called.set(tuple(names))
+    try:
+        yield
+    finally:
+        _called.reset(token)
+
+
+def named(seat: int, names: Sequence[str] = ()) -> str:
+    """A player by name, as given or else as everybody is called; by number where no name is known."""
+    known = names or _called.get()
+    found = known[seat] if 0 <= seat < len(known) else ""
+    return found or tr("Player {number}", number=seat + 1)
 
 
 def whom(seat: int, names: Sequence[str], viewer: int, oneself: str) -> str:
@@ -61,7 +80,9 @@ def told(
     if not isinstance(text, str):
         text = text[1 if event.seat == viewer and viewer != NOBODY else 0]
     text, name = tr(text), named(event.seat, names)
-    return capital(text.format(name=name if text.startswith("{name}") else amid(name), **facts))
+    if text.startswith("{name}"):  # which is never changed, not even in its first letter
+        return text.format(name=name, **facts)
+    return capital(text.format(name=amid(name), **facts))
 
 
 def by_key(rows: Iterable[tuple[tuple[str, ...], Value]]) -> dict[str, Value]:

@@ -6,12 +6,13 @@ import asyncio
 from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
+from pydantic import TypeAdapter
 from starlette.concurrency import run_in_threadpool
 
 from boardwright.kernel.language import tr
 from boardwright.server import bodies
-from boardwright.server.contract import Advised, Chat, Curve, GameCard, NewTable, Sitting, TableCard
+from boardwright.server.contract import Advised, Chat, Curve, GameCard, NewTable, Report, Sitting, TableCard
 from boardwright.server.errors import NotSignedIn, NotYours
 from boardwright.server.people import Who, who
 from boardwright.server.tables import Outcome, Tables
@@ -32,6 +33,7 @@ FAULTS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 router = APIRouter(prefix="/api", responses=FAULTS)
+_SITTING = TypeAdapter(Sitting)  # writes it in one go; that it is one is checked by types, not again here
 
 TableId = Annotated[str, Path(max_length=24, description="The id of a table, as its link holds it.")]
 At = Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment: so many decisions stand.")]
@@ -44,7 +46,7 @@ class Limited:
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
-    def __call__(self, request: Request, me: Annotated[Who, Depends(who)]) -> Who:
+    async def __call__(self, request: Request, me: Annotated[Who, Depends(who)]) -> Who:
         """Count a request."""
         client = request.client.host if request.client else ""
         request.app.state.limits.count(self.kind, f"#{me.account}" if me.account is not None else client)
@@ -54,16 +56,16 @@ class Limited:
 class Acting(Limited):
     """Whoever changes something: a program, or a page of ours that shows its token. Raises `NotYours`."""
 
-    def __call__(self, request: Request, me: Annotated[Who, Depends(who)]) -> Who:
+    async def __call__(self, request: Request, me: Annotated[Who, Depends(who)]) -> Who:
         """Count a request, and see where it comes from."""
         if not me.program:
             token = request.headers.get("x-csrf-token", "")
             if not request.app.state.cookies.right(me.sign_in, token):
                 raise NotYours(tr("This page is out of date or not ours; load it again."))
-        return super().__call__(request, me)
+        return await super().__call__(request, me)
 
 
-def _tables(request: Request) -> Tables:
+async def _tables(request: Request) -> Tables:  # no thread is needed for it
     return cast(Tables, request.app.state.tables)
 
 
@@ -71,6 +73,59 @@ Service = Annotated[Tables, Depends(_tables)]
 Looker = Annotated[Who, Depends(Limited("look"))]
 Actor = Annotated[Who, Depends(Acting("act"))]
 Maker = Annotated[Who, Depends(Acting("make"))]
+
+
+# -------------------------------------------------------------------- playing
+# First, as routes are tried one after the other.
+
+
+@router.post("/tables/{table}/decide", tags=["playing"])
+async def decide(tables: Service, me: Actor, table: TableId, body: bodies.Decide) -> bodies.Done:
+    """Answer the question that is asked."""
+    wish = (body.version, body.action, body.confirm, body.seat)
+    return _done(await run_in_threadpool(tables.decide, me, table, *wish))
+
+
+@router.post("/tables/{table}/undo", tags=["playing"])
+def undo(tables: Service, me: Actor, table: TableId, body: bodies.TakeBack) -> bodies.Done:
+    """Take back, freely or by the consent of the others, who are then asked."""
+    return _done(tables.undo(me, table, body.version, body.what, body.to))
+
+
+@router.post("/tables/{table}/consent", tags=["playing"])
+def consent(tables: Service, me: Actor, table: TableId, body: bodies.Consent) -> bodies.Done:
+    """Agree, or do not, to what somebody wishes to take back."""
+    return _done(tables.consent(me, table, body.version, body.agree))
+
+
+@router.post("/tables/{table}/orders", tags=["playing"], status_code=204)
+def order(tables: Service, me: Actor, table: TableId, body: bodies.GiveOrder) -> None:
+    """Give or withdraw a standing order."""
+    tables.order(me, table, body.step, body.action, body.active, body.seat)
+
+
+@router.post("/tables/{table}/chat", tags=["playing"])
+def chat(
+    tables: Service, me: Annotated[Who, Depends(Acting("chat"))], table: TableId, body: bodies.Say
+) -> Chat:
+    """Say something."""
+    return tables.chat(me, table, body.words)
+
+
+@router.post("/tables/{table}/hint", tags=["playing"])
+async def hint(
+    tables: Service, me: Annotated[Who, Depends(Acting("hint"))], table: TableId, body: bodies.AskHint
+) -> list[Advised]:
+    """What the strong bot would consider at one's own decision."""
+    question = await run_in_threadpool(tables.hint, me, table, body.budget, body.at)
+    thought = await asyncio.wrap_future(question.future)
+    return await run_in_threadpool(question.told, thought)
+
+
+@router.post("/tables/{table}/report", tags=["tables"])
+def report(tables: Service, me: Annotated[Who, Depends(Acting("hint"))], table: TableId) -> Report:
+    """The costliest decisions of a finished game; asked for the first time, the search for them begins."""
+    return tables.report(me, table)
 
 
 # -------------------------------------------------------------------- looking
@@ -88,10 +143,10 @@ def lobby(tables: Service, me: Looker) -> list[TableCard]:
     return tables.lobby(me)
 
 
-@router.get("/tables/{table}", tags=["tables"])
-def look(tables: Service, me: Looker, table: TableId, at: At = None, seat: Eyes = None) -> Sitting:
+@router.get("/tables/{table}", tags=["tables"], response_model=Sitting)
+def look(tables: Service, me: Looker, table: TableId, at: At = None, seat: Eyes = None) -> Response:
     """A table as one may see it, now or at an earlier moment: view, choices, refusals, log, chat."""
-    return tables.sitting(me, table, at, seat)
+    return Response(_SITTING.dump_json(tables.sitting(me, table, at, seat)), media_type="application/json")
 
 
 @router.get("/tables/{table}/record", tags=["tables"], response_class=PlainTextResponse)
@@ -137,51 +192,6 @@ def fill(tables: Service, me: Actor, table: TableId, body: bodies.Fill) -> None:
 def branch(tables: Service, me: Maker, table: TableId, body: bodies.MakeBranch) -> bodies.Made:
     """Go on from any moment at a table of one's own, against bots."""
     return bodies.Made(id=tables.branch(me, table, body.at, body.seats))
-
-
-# -------------------------------------------------------------------- playing
-
-
-@router.post("/tables/{table}/decide", tags=["playing"])
-def decide(tables: Service, me: Actor, table: TableId, body: bodies.Decide) -> bodies.Done:
-    """Answer the question that is asked."""
-    return _done(tables.decide(me, table, body.version, body.action, body.confirm, body.seat))
-
-
-@router.post("/tables/{table}/undo", tags=["playing"])
-def undo(tables: Service, me: Actor, table: TableId, body: bodies.TakeBack) -> bodies.Done:
-    """Take back, freely or by the consent of the others, who are then asked."""
-    return _done(tables.undo(me, table, body.version, body.what, body.to))
-
-
-@router.post("/tables/{table}/consent", tags=["playing"])
-def consent(tables: Service, me: Actor, table: TableId, body: bodies.Consent) -> bodies.Done:
-    """Agree, or do not, to what somebody wishes to take back."""
-    return _done(tables.consent(me, table, body.version, body.agree))
-
-
-@router.post("/tables/{table}/orders", tags=["playing"], status_code=204)
-def order(tables: Service, me: Actor, table: TableId, body: bodies.GiveOrder) -> None:
-    """Give or withdraw a standing order."""
-    tables.order(me, table, body.step, body.action, body.active, body.seat)
-
-
-@router.post("/tables/{table}/chat", tags=["playing"])
-def chat(
-    tables: Service, me: Annotated[Who, Depends(Acting("chat"))], table: TableId, body: bodies.Say
-) -> Chat:
-    """Say something."""
-    return tables.chat(me, table, body.words)
-
-
-@router.post("/tables/{table}/hint", tags=["playing"])
-async def hint(
-    tables: Service, me: Annotated[Who, Depends(Acting("hint"))], table: TableId, body: bodies.AskHint
-) -> list[Advised]:
-    """What the strong bot would consider at one's own decision."""
-    question = await run_in_threadpool(tables.hint, me, table, body.budget, body.at)
-    thought = await asyncio.wrap_future(question.future)
-    return await run_in_threadpool(question.told, thought)
 
 
 # -------------------------------------------------------------------- accounts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import asdict
 from importlib import import_module
 from importlib.util import find_spec
@@ -22,6 +22,7 @@ from starlette.exceptions import HTTPException
 
 from boardwright import __version__
 from boardwright.kernel.errors import BoardwrightError, IllegalAction, UnknownAction
+from boardwright.kernel.language import tr
 from boardwright.server import api, stream
 from boardwright.server.cookies import Cookies
 from boardwright.server.errors import Denied, Stale, StoreLost, TooMany
@@ -31,7 +32,7 @@ from boardwright.server.limits import Limits
 from boardwright.server.listening import Listening
 from boardwright.server.live import Live
 from boardwright.server.metrics import Metrics
-from boardwright.server.people import People, who
+from boardwright.server.people import People, Who, who
 from boardwright.server.schema import Place
 from boardwright.server.settings import Settings
 from boardwright.server.store import Store, open_store
@@ -84,15 +85,15 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     listening = Listening(state.store, state.hub)
     listening.begin()
     tables.autoplay.begin()
-    presence = asyncio.create_task(_presence(tables))
+    always = [asyncio.create_task(_presence(tables)), asyncio.create_task(state.hub.beat())]
     _gauges(state.metrics, tables, state.hub)
     try:
         yield
     finally:
         state.hub.close()
-        presence.cancel()
-        with suppress(asyncio.CancelledError):
-            await presence
+        for task in always:
+            task.cancel()
+        await asyncio.gather(*always, return_exceptions=True)
         await run_in_threadpool(_stop, tables, thinkers, listening, state.webhooks, state.store)
 
 
@@ -184,16 +185,15 @@ async def _known_error(request: Request, error: Exception) -> Response:
     elif isinstance(error, UnknownAction):
         status = 422
     elif isinstance(error, GivenUp):
-        status, answer["error"] = 503, "The bot cannot think about this just now."
+        status, answer["error"] = 503, tr("The bot cannot think about this just now.")
     elif isinstance(error, Stale):
-        answer["sitting"] = await run_in_threadpool(_fresh, request)
+        answer["sitting"] = await run_in_threadpool(_fresh, request, await who(request))
     headers = {"Retry-After": str(error.wait)} if isinstance(error, TooMany) else {}
     return _answer(request, status, answer, headers)
 
 
-def _fresh(request: Request) -> Any:
+def _fresh(request: Request, me: Who) -> Any:
     """The table as it is now, for somebody who answered a question that is no longer asked."""
-    me = who(request)
     told = cast(Tables, request.app.state.tables).sitting(me, request.path_params["table"])
     return jsonable_encoder(asdict(told))
 
@@ -208,13 +208,13 @@ async def _wrong_input(request: Request, error: Exception) -> Response:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    sentence = "There is nothing at this address." if error.status_code == 404 else f"{error.detail}."
+    sentence = tr("There is nothing at this address.") if error.status_code == 404 else f"{error.detail}."
     return _answer(request, error.status_code, {"error": sentence}, dict(error.headers or {}))
 
 
 async def _unknown_error(request: Request, error: Exception) -> Response:
     log.error("a request failed", exc_info=error)
-    return _answer(request, 500, {"error": "Something went wrong on the server; it has been noted."})
+    return _answer(request, 500, {"error": tr("Something went wrong on the server; it has been noted.")})
 
 
 def _answer(
@@ -223,5 +223,7 @@ def _answer(
     """JSON for programs and scripts, a page for people."""
     page = getattr(request.app.state, "error_page", None)
     if page is not None and not request.url.path.startswith(("/api/", "/events/")):
-        return cast(Response, page(request, status, answer["error"]))
+        shown = cast(Response, page(request, status, answer["error"]))
+        shown.headers.update(headers or {})
+        return shown
     return JSONResponse(answer, status, headers)

@@ -25,7 +25,7 @@ from boardwright.server.thinkers import Task, Thinkers, Thought
 
 SWEEP_EVERY: Final = 5.0  # seconds between looks for bots that nobody has asked
 LEASE: Final = 20.0  # seconds for which a server may be silent before another takes over
-HANDS: Final = 4  # threads that carry out what bots decided
+HANDS: Final = 2  # threads that carry out what bots decided; people come first
 
 log = logging.getLogger("boardwright.autoplay")
 Answer = Callable[[str, int, int, int], None]  # table, entries when asked, seat, action
@@ -41,6 +41,7 @@ class Autoplay:
         self._wake = wake
         self._me = secrets.token_urlsafe(12)
         self._asked: dict[str, int] = {}  # table: entries when its bot was asked
+        self._leases: dict[str, float] = {}  # table: until when it is ours
         self._lock = Lock()
         self._hands = ThreadPoolExecutor(HANDS, thread_name_prefix="bots")
         self._stopped = Event()
@@ -109,11 +110,17 @@ class Autoplay:
         if not self._store.shared:
             return True
         now = time()
+        if self._leases.get(table, 0.0) > now + LEASE / 2:
+            return True
         with self._store.write() as work:
             free = or_(Kept.thinker == self._me, Kept.thinker_until < now)
             change = update(Kept).where(Kept.id == table, free).returning(Kept.id)
             claimed = work.scalar(change.values(thinker=self._me, thinker_until=now + LEASE))
-        return claimed is not None
+        if claimed is None:
+            return False
+        with self._lock:
+            self._leases[table] = now + LEASE
+        return True
 
     def _sweep_always(self) -> None:
         while not self._stopped.is_set():
@@ -132,8 +139,10 @@ class Autoplay:
             ours = list(self._asked)
         if self._store.shared and ours:
             with self._store.write() as work:
-                mine = update(Kept).where(Kept.thinker == self._me, Kept.id.in_(ours))
-                work.execute(mine.values(thinker_until=now + LEASE))
+                mine = update(Kept).where(Kept.thinker == self._me, Kept.id.in_(ours)).returning(Kept.id)
+                renewed = list(work.scalars(mine.values(thinker_until=now + LEASE)))
+            with self._lock:
+                self._leases = dict.fromkeys(renewed, now + LEASE)
         waiting = (
             select(Kept.id)
             .join(Place, (Place.table == Kept.id) & (Place.number == Kept.decides))

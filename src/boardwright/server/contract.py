@@ -156,6 +156,7 @@ class Undo:
     turn: int = 0  # decisions that go when the turn is begun anew, all of them free
     why: str = ""  # why nothing can be taken back
     request: Request | None = None
+    redo: str = ""  # the answer that was taken back here and may be given again
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +233,32 @@ class Advised:
     lead: float
     score: float
     wins: float
+
+
+@dataclass(frozen=True, slots=True)
+class Costly:
+    """A decision of a finished game that seems to have cost points, and what would have been better."""
+
+    at: int  # the moment before it
+    turn: int
+    seat: int
+    cost: float  # points of the lead
+    played: str  # in words
+    better: Sequence[str]  # the turn that the bot prefers, in words
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The costliest decisions of a finished game, or how far the search for them is."""
+
+    done: int  # positions the bot has thought about
+    all: int
+    costly: Sequence[Costly] = ()  # worst first; none before all is done
+
+    @property
+    def ready(self) -> bool:
+        """Whether nothing is left to think about."""
+        return self.done >= self.all
 
 
 @dataclass(frozen=True, slots=True)

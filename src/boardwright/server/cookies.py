@@ -8,6 +8,7 @@ down a second time. What changes something needs the token as well, which other 
 from __future__ import annotations
 
 import secrets
+from functools import lru_cache
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
@@ -16,6 +17,7 @@ from itsdangerous.signer import Signer
 
 COOKIE: Final = "boardwright"
 YEAR: Final = 365 * 24 * 3600
+KNOWN: Final = 4096  # cookies that are remembered, so that their signature is not checked again
 
 
 class Cookies:
@@ -25,9 +27,11 @@ class Cookies:
         self._ids = URLSafeSerializer(secret, salt="sign-in")
         self._tokens = Signer(secret, salt="csrf")
         self._https = https
+        self.read = lru_cache(KNOWN)(self._read)  # a browser sends the same with every request
+        self.token = lru_cache(KNOWN)(self._token)
         self.name: Final = f"__Host-{COOKIE}" if https else COOKIE
 
-    def read(self, header: str) -> str:
+    def _read(self, header: str) -> str:
         """The id in a request's cookies; empty if there is none that we signed."""
         try:
             return str(self._ids.loads(one_cookie(header, self.name)))
@@ -44,7 +48,7 @@ class Cookies:
         secure = "; Secure" if self._https else ""
         return f"{self.name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
-    def token(self, id_: str) -> str:
+    def _token(self, id_: str) -> str:
         """The token that pages of this browser send back."""
         return self._tokens.get_signature(id_).decode() if id_ else ""
 

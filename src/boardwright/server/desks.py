@@ -1,4 +1,4 @@
-"""The tables that are in memory, one lock each; the least used ones are let go."""
+"""The tables that are in memory, one lock each; those that nobody has used for a while are let go."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock, RLock
+from time import monotonic
 from typing import Final
 
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.words import calling
 from boardwright.server.errors import NoSuchTable
 from boardwright.server.live import Live, load, refresh
 from boardwright.server.store import Store
 
 MOST_TABLES: Final = 400  # kept in memory
+KEPT_FOR: Final = 300.0  # seconds after the last use
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
@@ -24,6 +27,7 @@ class Desk:
     def __init__(self) -> None:
         self.lock = RLock()
         self.live: Live | None = None
+        self.used = 0.0
 
 
 class Desks:
@@ -41,7 +45,7 @@ class Desks:
 
     @contextmanager
     def at(self, table: str) -> Iterator[Live]:
-        """A table, up to date, for oneself alone. Raises `NoSuchTable`.
+        """A table, up to date, for oneself alone; its players are called by name. Raises `NoSuchTable`.
 
         After an error it is forgotten if it may be other than what is kept.
         """
@@ -54,7 +58,8 @@ class Desks:
                     desk.live = load(self._store, table)
                 else:
                     refresh(self._store, desk.live)
-                yield desk.live
+                with calling(desk.live.names):
+                    yield desk.live
             except BaseException as error:
                 if desk.live is None or desk.live.unkept or not isinstance(error, BoardwrightError):
                     desk.live = None
@@ -63,8 +68,18 @@ class Desks:
     def _desk(self, table: str) -> Desk:
         with self._lock:
             desk = self._desks.setdefault(table, Desk())
+            desk.used = monotonic()
             self._desks.move_to_end(table)
-            for other in list(self._desks)[: max(0, len(self._desks) - MOST_TABLES)]:
+            for other in self._done_with(desk.used):
                 if self._desks[other].lock.acquire(blocking=False):  # nobody is at it
                     self._desks.pop(other).lock.release()
             return desk
+
+    def _done_with(self, now: float) -> list[str]:
+        """The tables to let go; the least used come first."""
+        spare, done = len(self._desks) - MOST_TABLES, []
+        for place, (table, desk) in enumerate(self._desks.items()):
+            if place >= spare and desk.used >= now - KEPT_FOR:
+                break
+            done.append(table)
+        return done

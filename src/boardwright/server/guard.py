@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from functools import lru_cache
 from time import perf_counter
 from typing import Final
 
@@ -13,7 +14,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from boardwright.kernel.language import ENGLISH, known, speaking
-from boardwright.server.cookies import Cookies, one_cookie
+from boardwright.server.cookies import KNOWN, Cookies, one_cookie
 from boardwright.server.metrics import Metrics
 
 LARGEST: Final = 64 * 1024  # bytes of a request's body
@@ -53,7 +54,7 @@ class Guard:
             await send(message)
 
         try:
-            with speaking(_language(headers)):
+            with speaking(_language(headers.get("cookie", ""), headers.get("accept-language", ""))):
                 await self._bounded(scope, headers, receive, answer)
         finally:
             self._note(scope, status, perf_counter() - begun)
@@ -111,10 +112,11 @@ class Guard:
             log.info("request", extra=extra)
 
 
-def _language(headers: Headers) -> str:
+@lru_cache(KNOWN)
+def _language(cookie: str, accepted: str) -> str:
     """The language that a browser has chosen, or else the first that it understands and we do."""
-    wanted = [one_cookie(headers.get("cookie", ""), "language")]
-    wanted += [word.partition(";")[0] for word in headers.get("accept-language", "").split(",")]
+    wanted = [one_cookie(cookie, "language")]
+    wanted += [word.partition(";")[0] for word in accepted.split(",")]
     return next(filter(None, map(known, wanted)), ENGLISH)
 
 

@@ -6,45 +6,45 @@ Listeners live on the event loop; changes may be published from any thread.
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict, deque
+import json
+from collections import defaultdict
 from typing import Final
 
 from boardwright.server.contract import Change
 
 MOST_PENDING: Final = 64  # changes that a slow listener is told one by one; older ones are left out
+HEARTBEAT: Final = 15.0  # seconds between signs of life, so that nobody in between hangs up
+_STILL_HERE: Final = b": still here\n\n"
+
+
+def event(change: Change) -> bytes:
+    """A change as the stream tells it."""
+    data = json.dumps({"version": change.version, "kind": change.kind})
+    return f"id: {change.version}\nevent: change\ndata: {data}\n\n".encode()
 
 
 class Listener:
-    """One open stream."""
+    """One open stream; on the event loop only."""
 
     def __init__(self, table: str, person: int | None) -> None:
         self.table = table
         self.person = person
-        self.closed = False
-        self._changes: deque[Change] = deque(maxlen=MOST_PENDING)
-        self._news = asyncio.Event()
+        self.version = 0  # the newest that was told here
+        self._pending: asyncio.Queue[bytes] = asyncio.Queue()
 
-    def add(self, change: Change) -> None:
-        """Something to tell; on the event loop only."""
-        self._changes.append(change)
-        self._news.set()
+    def add(self, told: bytes) -> None:
+        """Something to tell."""
+        if self._pending.qsize() >= MOST_PENDING:
+            self._pending.get_nowait()
+        self._pending.put_nowait(told)
 
     def close(self) -> None:
         """Nothing more will come."""
-        self.closed = True
-        self._news.set()
+        self.add(b"")
 
-    async def next(self, timeout: float) -> list[Change]:
-        """What has happened since; waits for something at most this many seconds."""
-        if not self._changes and not self.closed:
-            try:
-                await asyncio.wait_for(self._news.wait(), timeout)
-            except TimeoutError:
-                return []
-        self._news.clear()
-        changes = list(self._changes)
-        self._changes.clear()
-        return changes
+    async def next(self) -> bytes:
+        """What is to be told next; empty at the end."""
+        return await self._pending.get()
 
 
 class Hub:
@@ -99,8 +99,18 @@ class Hub:
             self._loop.call_soon_threadsafe(self._deliver, table, change)
 
     def _deliver(self, table: str, change: Change) -> None:
+        told = event(change)
         for listener in self._listeners.get(table, ()):
-            listener.add(change)
+            listener.version = max(listener.version, change.version)
+            listener.add(told)
+
+    async def beat(self) -> None:
+        """Show all who listen, again and again, that somebody is here."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            for here in self._listeners.values():
+                for listener in here:
+                    listener.add(_STILL_HERE)
 
     def close(self) -> None:
         """End all streams, so that the server can stop; on the event loop only."""

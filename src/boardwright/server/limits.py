@@ -12,6 +12,7 @@ from boardwright.server.errors import TooMany
 # Kind of request: how many at once, and how many seconds until there is room for one more.
 RATES: Final = {
     "look": (240, 0.05),
+    "page": (120, 0.1),
     "act": (60, 0.2),
     "chat": (10, 2.0),
     "hint": (6, 5.0),

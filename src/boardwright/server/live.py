@@ -8,10 +8,11 @@ from dataclasses import dataclass, field, replace
 from time import time
 from typing import Final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.orm import Session as Work
 from sqlalchemy.orm import undefer
 
+from boardwright.bots.naming import said_name
 from boardwright.games import get
 from boardwright.kernel.edition import Edition
 from boardwright.kernel.errors import BadRecord
@@ -22,7 +23,7 @@ from boardwright.kernel.session import Session, follow, replay, resume
 from boardwright.kernel.state import State
 from boardwright.server.contract import Line, Sitting
 from boardwright.server.errors import NoSuchTable, NotNow, Stale
-from boardwright.server.schema import Entry, Kept, Ordered, Place
+from boardwright.server.schema import ENTRIES, TABLES, Entry, Kept, Ordered, Place
 from boardwright.server.store import Store
 from boardwright.server.thinkers import read_edition
 
@@ -30,6 +31,22 @@ PERSON: Final = "you"  # the word of a seat where a person decides
 PLAYING: Final = "playing"
 GATHERING: Final = "gathering"
 OVER: Final = "over"
+_MOVE: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"), TABLES.c.entries == bindparam("known"))
+    .values(
+        version=TABLES.c.version + 1,
+        moved=TABLES.c.version + 1,
+        entries=bindparam("lines"),
+        decisions=bindparam("standing"),
+        decides=bindparam("asked"),
+        stage=bindparam("doing"),
+        request="",
+        changed=bindparam("now"),
+    )
+    .returning(TABLES.c.version)
+)
+_LINE: Final = insert(ENTRIES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +105,9 @@ class Live:
 
     @property
     def names(self) -> list[str]:
-        """Of all seats, automatic rivals included."""
+        """Of all seats, automatic rivals included, in the language of the moment."""
         rivals = self.game.rivals(self.state.options)
-        return [*(seat.name for seat in self.seats), *rivals]
+        return [*(said_name(seat.player, seat.name) for seat in self.seats), *rivals]
 
     @property
     def asked(self) -> Place | None:
@@ -188,13 +205,12 @@ def _as_if_played_now(record: Record, game: Game) -> Record:
 
 def refresh(store: Store, live: Live) -> None:
     """Catch up with what other servers have done to a table. Raises `NoSuchTable`."""
+    if store.version(live.id) == live.row.version:
+        return
     with store.read() as work:
         row = work.get(Kept, live.id)
         if row is None:
             raise NoSuchTable(live.id)
-        if row.version == live.row.version:
-            live.row = row
-            return
         live.seats, live.orders = _seats(work, live.id), _orders(work, live.id)
         live.logs.clear()  # somebody may have another name now
         known = len(live.session.record.entries)
@@ -224,41 +240,39 @@ def _orders(work: Work, table: str) -> list[Ordered]:
 
 def append(store: Store, live: Live, person: int | None, kind: str) -> None:
     """Keep what the game's record has more than the database. Raises `Stale` if another was quicker."""
-    entries = live.session.record.entries
+    entries, decisions = live.session.record.entries, live.session.decisions
     before, now = live.row.entries, time()
     stage = live.stage()
-    with store.write() as work:
-        change = (
-            update(Kept)
-            .where(Kept.id == live.id, Kept.entries == before)
-            .values(
-                version=Kept.version + 1,
-                moved=Kept.version + 1,
-                entries=len(entries),
-                decisions=live.session.decisions,
-                decides=live.state.seat,
-                stage=stage,
-                request="",
-                changed=now,
-            )
-            .returning(Kept.version)
-        )
-        version = work.scalar(change)
+    move = {
+        "table": live.id,
+        "known": before,
+        "lines": len(entries),
+        "standing": decisions,
+        "asked": live.state.seat,
+        "doing": stage,
+        "now": now,
+    }
+    lines = [
+        {"table": live.id, "number": number, "line": str(entry), "person": person, "at": now}
+        for number, entry in enumerate(entries[before:], before + 1)
+    ]
+
+    def keep(connection: Connection) -> int:
+        version: int | None = connection.scalar(_MOVE, move)
         if version is None:
             raise Stale
-        lines = [
-            {"table": live.id, "number": number, "line": str(entry), "person": person, "at": now}
-            for number, entry in enumerate(entries[before:], before + 1)
-        ]
-        if lines:
-            work.execute(insert(Entry), lines)
-        store.tell(work, live.id, version, OVER if stage == OVER else kind)
+        for line in lines:
+            connection.execute(_LINE, line)
+        store.tell(connection, live.id, version, OVER if stage == OVER else kind)
+        return version
+
+    version = store.change(keep)
     if stage == OVER or isinstance(entries[-1], Undone):
         live.logs.clear()  # more may be told now, or less
     if version == live.row.version + 1:  # else something else has changed, too: `refresh` will see
         live.row.version = version
     live.row.moved, live.row.entries, live.row.request = version, len(entries), ""
-    live.row.decisions, live.row.decides, live.row.stage = live.session.decisions, live.state.seat, stage
+    live.row.decisions, live.row.decides, live.row.stage = decisions, live.state.seat, stage
     live.row.changed = now
 
 

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from sqlalchemy import or_, select
 
+from boardwright.bots.naming import said_name
 from boardwright.games import get, names
 from boardwright.server.contract import Access, GameCard, Speed, Stage, TableCard
 from boardwright.server.live import OVER, PERSON
@@ -22,7 +23,7 @@ def game_cards() -> list[GameCard]:
     for slug in names():
         game = get(slug)
         fewest, most = game.players
-        title = game.default_edition().title
+        title = game.default_edition().words
         cards.append(GameCard(slug, game.title, fewest, most, game.variants, game.status(), title, LEVELS))
     return cards
 
@@ -49,7 +50,7 @@ def _card(row: Kept, seats: list[Place], person: int | None) -> TableCard:
         game=row.game,
         title=get(row.game).title,
         variants=row.variants.split(),
-        names=[seat.name for seat in seats],
+        names=[said_name(seat.player, seat.name) for seat in seats],
         stage=cast(Stage, row.stage),
         speed=cast(Speed, row.speed),
         access=cast(Access, row.access),

@@ -12,6 +12,7 @@ from sqlalchemy import insert
 
 from boardwright.bots.budget import USUAL, BadBudget, Budget
 from boardwright.bots.entrants import Entrant
+from boardwright.bots.naming import usual_name
 from boardwright.games import get
 from boardwright.kernel.edition import Edition
 from boardwright.kernel.errors import BoardwrightError
@@ -132,11 +133,6 @@ def with_names(seats: Sequence[Taken]) -> list[Taken]:
         used.add(name)
         named.append(Taken(seat.player, name, seat.person))
     return named
-
-
-def usual_name(player: str) -> str:
-    """What a seat is called if nobody says."""
-    return "Player" if player == PERSON else player.partition("@")[0].capitalize()
 
 
 def free_name(wanted: str, used: set[str]) -> str:

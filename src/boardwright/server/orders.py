@@ -7,6 +7,7 @@ the decision model: the turn is the outermost frame, and what declines says so i
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from boardwright.kernel.game import Game
@@ -46,18 +47,22 @@ def offers(live: Live, seat: int) -> list[Order]:
     given = {(order.step, order.action) for order in live.orders if order.seat == seat}
     known = [*found, *sorted(given - found.keys())]
     return [
-        Order(step, action, found.get((step, action)) or action, (step, action) in given)
+        Order(step, action, found.get((step, action)) or _words(live, action), (step, action) in given)
         for step, action in known
     ]
 
 
-def _named(game: Game) -> Iterator[tuple[str, str]]:
+def _words(live: Live, action: str) -> str:
+    """What declining means before it was ever asked."""
+    return live.game.label(live.state, live.game.catalogue.id(action))
+
+
+@cache
+def _named(game: Game) -> list[tuple[str, str]]:
     """Answers of the form `STEP no`: such a step asks nothing but whether one wants to."""
     steps = {step.slug for step in game.steps}
-    for text in game.catalogue.texts():
-        family, _, rest = text.partition(" ")
-        if family in steps and rest in DECLINING:
-            yield family, text
+    parted = ((text, *text.partition(" ")[::2]) for text in game.catalogue.texts())
+    return [(family, text) for text, family, rest in parted if family in steps and rest in DECLINING]
 
 
 def _met(live: Live, seat: int) -> Iterator[tuple[tuple[str, str], str]]:

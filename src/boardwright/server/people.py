@@ -6,25 +6,48 @@ import hashlib
 import secrets
 import unicodedata
 from dataclasses import dataclass
-from time import time
-from typing import Final
+from time import monotonic, time
+from typing import Any, Final, cast
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import Request
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Select, Table, bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Work
+from starlette.concurrency import run_in_threadpool
 
 from boardwright.kernel.language import language, tr
 from boardwright.server.errors import BadRequest, NotNow, NotSignedIn, NotYours
-from boardwright.server.schema import Kept, Person, Place, SignIn, Token
+from boardwright.server.schema import PEOPLE, SIGN_INS, TOKENS, Kept, Person, Place, SignIn, Token
 from boardwright.server.store import Store
 
 LONGEST_NAME: Final = 24
 PASSWORD: Final = (8, 200)  # fewest and most signs
 TOKEN: Final = "bw_"  # how a program's token begins
 MOST_PROGRAMS: Final = 20  # of one person
+KNOWN_FOR: Final = 5.0  # seconds for which whoever asked is known; another server's change is noticed then
+MOST_KNOWN: Final = 10_000
+
+
+def _holder(table: Table) -> Select[Any]:
+    """Whoever has what this table keeps the digests of."""
+    held = table.c.id == bindparam("digest")
+    wanted = select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.password.is_(None))
+    return wanted.join_from(PEOPLE, table, table.c.person == PEOPLE.c.id).where(held)
+
+
+_BY_COOKIE: Final = _holder(SIGN_INS)
+_BY_TOKEN: Final = _holder(TOKENS)
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Somebody the database knows."""
+
+    id: int
+    name: str
+    guest: bool  # whether there is no password
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +63,25 @@ class Who:
     language: str = "en"
 
 
-def who(request: Request) -> Who:
+async def who(request: Request) -> Who:
     """Whom a request comes from: by its token, or else by its cookie. Raises `NotSignedIn`."""
     app, spoken = request.app.state, language()
+    people = cast(People, app.people)
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind:
         if kind.lower() != "bearer":
             raise NotSignedIn("Programs show their token as 'Authorization: Bearer TOKEN'.")
-        person = app.people.by_token(token.strip())
+        token = token.strip()
+        person = people.remembered(token)
+        if person is None:
+            person = await run_in_threadpool(people.by_token, token)
         return Who(person.id, person.name, False, True, language=spoken)
     sign_in = request.state.sign_in
-    found = app.people.by_cookie(sign_in)
+    found = people.remembered(sign_in) or await run_in_threadpool(people.by_cookie, sign_in)
     csrf = app.cookies.token(sign_in)
     if found is None:
         return Who(sign_in=sign_in, csrf=csrf, language=spoken)
-    return Who(found.id, found.name, found.password is None, False, sign_in, csrf, spoken)
+    return Who(found.id, found.name, found.guest, False, sign_in, csrf, spoken)
 
 
 def digest(secret: str) -> str:
@@ -79,25 +106,37 @@ class People:
         self._store = store
         self._hasher = PasswordHasher()
         self._nobodys = self._hasher.hash(secrets.token_urlsafe())  # so that unknown names take as long
+        self._known: dict[str, tuple[float, Account]] = {}  # by digest: until when
 
     # ---------------------------------------------------------------- who it is
 
-    def by_cookie(self, sign_in: str) -> Person | None:
+    def by_cookie(self, sign_in: str) -> Account | None:
         """Whose browser has this id; nobody's, as long as nothing was done with it."""
-        with self._store.read() as work:
-            return work.scalar(
-                select(Person).join(SignIn, SignIn.person == Person.id).where(SignIn.id == digest(sign_in))
-            )
+        return self._find(_BY_COOKIE, sign_in)
 
-    def by_token(self, token: str) -> Person:
+    def by_token(self, token: str) -> Account:
         """Whose token this is. Raises `NotSignedIn`."""
-        with self._store.read() as work:
-            found = work.scalar(
-                select(Person).join(Token, Token.person == Person.id).where(Token.id == digest(token))
-            )
+        found = self._find(_BY_TOKEN, token)
         if found is None:
             raise NotSignedIn(tr("This token is not known here."))
         return found
+
+    def remembered(self, secret: str) -> Account | None:
+        """Whose cookie or token this was a moment ago, without asking the database."""
+        until, account = self._known.get(digest(secret), (0.0, None))
+        return account if monotonic() < until else None
+
+    def _find(self, wanted: Select[Any], secret: str) -> Account | None:
+        kept = digest(secret)
+        with self._store.glance() as connection:
+            found = connection.execute(wanted, {"digest": kept}).first()
+        if found is None:
+            return None
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        account = Account(*found)
+        self._known[kept] = (monotonic() + KNOWN_FOR, account)
+        return account
 
     def somebody(self, who: Who) -> int:
         """The account of whoever asks, made now for a guest who has none. Raises `NotSignedIn`."""
@@ -130,6 +169,7 @@ class People:
                 work.execute(change.values(name=shown, key=_key(shown), password=hashed))
         except IntegrityError:
             raise NotNow(tr("The name {name} is taken; sign in, or choose another.", name=shown)) from None
+        self._known.clear()
 
     def sign_in(self, who: Who, name: str, password: str) -> str:
         """The new id for the browser of somebody who knows the password; a guest's seats come along.
@@ -151,12 +191,20 @@ class People:
                 _move_seats(work, who.account, person.id)
             work.execute(delete(SignIn).where(SignIn.id == digest(who.sign_in)))
             work.add(SignIn(id=digest(fresh), person=person.id, created=time()))
+        self._known.clear()
         return fresh
 
     def sign_out(self, who: Who) -> None:
         """Forget a browser."""
         with self._store.write() as work:
             work.execute(delete(SignIn).where(SignIn.id == digest(who.sign_in)))
+        self._known.clear()
+
+    def call(self, person: int, name: str) -> None:
+        """Remember how a guest likes to be called."""
+        with self._store.write() as work:
+            work.execute(update(Person).where(Person.id == person, Person.name == "").values(name=name))
+        self._known.clear()
 
     def notify_at(self, who: Who, url: str) -> None:
         """Where somebody wants to be told of their turns; empty for nowhere."""

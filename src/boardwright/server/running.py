@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from threading import Event, Thread
@@ -22,6 +24,7 @@ from boardwright.server.settings import Settings
 GRACE: Final = 10  # seconds for requests under way when a server is stopped
 BACKLOG: Final = 2048
 RESPAWN: Final = 1.0  # seconds before a process that ended by itself is replaced
+SWITCH_EVERY: Final = 0.0005  # seconds a thread may compute while the event loop has something to tell
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -66,8 +69,13 @@ class Server(uvicorn.Server):
 
 
 def run_here(app: FastAPI, sock: socket.socket, ready: Callable[[], None] | None = None) -> None:
-    """Serve in this process until SIGINT or SIGTERM."""
+    """Serve in this process until SIGINT or SIGTERM; to be told to stop is no failure."""
+    sys.setswitchinterval(SWITCH_EVERY)
+    gc.collect()
+    gc.freeze()  # what is there by now stays; to search it for garbage again and again stops everything
     server = Server(app, ready)
+    for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises it once more when all is done
+        signal.signal(number, server.handle_exit)
     asyncio.run(server.serve(sockets=[sock]))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, ForeignKey, Index, Integer, String, Text
+from typing import Final, cast
+
+from sqlalchemy import BigInteger, ForeignKey, Index, Integer, String, Table, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 _ID = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up only what it calls INTEGER
@@ -135,3 +137,12 @@ class Secret(Base):
 
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     value: Mapped[str] = mapped_column(Text)
+
+
+# The bare tables, for statements that are made once and carried out at every request: see `Store.glance`.
+TABLES: Final = cast(Table, Kept.__table__)
+ENTRIES: Final = cast(Table, Entry.__table__)
+CHAT: Final = cast(Table, Said.__table__)
+PEOPLE: Final = cast(Table, Person.__table__)
+SIGN_INS: Final = cast(Table, SignIn.__table__)
+TOKENS: Final = cast(Table, Token.__table__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from boardwright.kernel.history import account
+from boardwright.kernel.history import account, stories
 from boardwright.kernel.language import language, tr
 from boardwright.kernel.record import Decided
 from boardwright.kernel.session import Session
@@ -143,10 +143,16 @@ def _log(live: Live, viewer: int) -> list[Line]:
     lines = live.logs.setdefault((viewer, language()), [])
     decisions = live.session.standing()
     for decided in decisions[len(lines) :]:
-        words = account(live.session, decided, viewer, live.names)
+        words = _told(live, decided, viewer)
         turn = live.session.at(decided.number - 1).turn
         lines.append(Line(decided.number, decided.seat, turn, words, _shown(live.session, decided, viewer)))
     return lines
+
+
+def _told(live: Live, decided: Decided, viewer: int) -> str:
+    """A decision in words; what was secret is told when the game is over."""
+    told = stories(live.session, decided.number, viewer, live.names)
+    return told or account(live.session, decided, None if live.state.over else viewer, live.names)
 
 
 def _shown(session: Session, decided: Decided, viewer: int) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator
-from typing import Annotated, Final, cast
+from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.responses import StreamingResponse
@@ -14,17 +13,21 @@ from boardwright.kernel.language import tr
 from boardwright.server.api import FAULTS, Limited, TableId
 from boardwright.server.contract import Change
 from boardwright.server.errors import NotNow
-from boardwright.server.hub import Hub
+from boardwright.server.hub import Hub, event
 from boardwright.server.people import Who
 from boardwright.server.tables import Tables
 
-HEARTBEAT: Final = 15.0  # seconds of silence after which a sign of life is sent
 MOST_STREAMS: Final = 5000
+
+_AS_EVENTS: Final = {"text/event-stream": {"schema": {"type": "string"}}}
+TOLD: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"description": "Changes, as they come.", "content": _AS_EVENTS}
+}
 
 router = APIRouter(responses=FAULTS)
 
 
-@router.get("/events/{table}", tags=["tables"], response_class=StreamingResponse)
+@router.get("/events/{table}", tags=["tables"], response_class=StreamingResponse, responses=TOLD)
 async def events(
     request: Request,
     me: Annotated[Who, Depends(Limited("look"))],
@@ -47,31 +50,19 @@ async def events(
         raise
     known = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
 
-    async def told() -> AsyncIterator[str]:
-        last = version
+    async def told() -> AsyncIterator[bytes]:
         try:
-            yield "retry: 1000\n\n"
+            yield b"retry: 1000\n\n"
             if known is not None and known != version:
                 yield event(Change(version, "caught up"))
             if seated:
                 hub.publish(table, Change(version, "presence"))
-            while not listener.closed:
-                changes = await listener.next(HEARTBEAT)
-                for change in changes:
-                    last = max(last, change.version)
-                    yield event(change)
-                if not changes:
-                    yield ": still here\n\n"
+            while news := await listener.next():
+                yield news
         finally:
             hub.leave(listener)
             if seated:
-                hub.publish(table, Change(last, "presence"))
+                hub.publish(table, Change(max(version, listener.version), "presence"))
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(told(), media_type="text/event-stream", headers=headers)
-
-
-def event(change: Change) -> str:
-    """A change as an event."""
-    data = json.dumps({"version": change.version, "kind": change.kind})
-    return f"id: {change.version}\nevent: change\ndata: {data}\n\n"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from time import time
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from sqlalchemy import delete, select, update
 
+from boardwright.bots.naming import usual_name
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import fresh_seed
@@ -20,9 +21,10 @@ from boardwright.server import branching, orders, undoing
 from boardwright.server.advice import Question
 from boardwright.server.autoplay import Autoplay
 from boardwright.server.chat import lines_of, say
-from boardwright.server.contract import Change, Chat, Curve, GameCard, NewTable, Sitting, TableCard
+from boardwright.server.contract import Change, Chat, Curve, GameCard, NewTable, Report, Sitting, TableCard
 from boardwright.server.desks import TABLE_ID, Desks
 from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
+from boardwright.server.foresight import foreseen
 from boardwright.server.hub import Hub
 from boardwright.server.live import GATHERING, OVER, PERSON, Live, Wish, append, refresh, touch
 from boardwright.server.lobby import game_cards, table_cards
@@ -34,10 +36,10 @@ from boardwright.server.making import (
     new_game,
     read_budget,
     taken_seats,
-    usual_name,
 )
 from boardwright.server.people import People, Who, clean_name
-from boardwright.server.schema import Ordered, Person, Place
+from boardwright.server.reports import Reports
+from boardwright.server.schema import Ordered, Place
 from boardwright.server.sitting import seats_of, sitting
 from boardwright.server.store import Store
 from boardwright.server.thinkers import Thinkers
@@ -65,6 +67,7 @@ class Tables:
         self.hub = hub
         self.desks = Desks(store)
         self.autoplay = Autoplay(store, thinkers, self.answer, self.wake)
+        self.reports = Reports(thinkers)
         self.on_turn: Turn = lambda live, place: None
 
     # ---------------------------------------------------------------- looking
@@ -138,13 +141,13 @@ class Tables:
         terms = Terms(maker, wish.speed, wish.access, wish.analysis, wish.edition)
         table = lay(self.store, session, seats, terms)
         if wish.access != "screen" and PERSON in wish.seats and any(wish.names):
-            self._name(maker, seats[list(wish.seats).index(PERSON)].name)
+            self.people.call(maker, seats[list(wish.seats).index(PERSON)].name)
         self.wake(table)
         return table
 
     def join(self, me: Who, table: str, seat: int | None = None, name: str = "") -> int:
         """Take a free seat, or the first one that is; returns it. Raises `NotNow`, `BadRequest`."""
-        wanted = clean_name(name) if name else me.name or "Player"
+        wanted = clean_name(name) if name else me.name or usual_name(PERSON)
         person = self.people.somebody(me)
         with self.desks.at(table) as live:
             if live.seats_of(person):
@@ -156,7 +159,8 @@ class Tables:
                 raise NotNow(tr("No seat is free here." if seat is None else "This seat is not free."))
             used = {p.name for p in live.seats if p.number != seat}
             self._reseat(live, seat, "joined", person=person, name=free_name(wanted, used))
-            self._name(person, wanted)
+            if name:
+                self.people.call(person, wanted)
             return seat
 
     def leave(self, me: Who, table: str) -> None:
@@ -167,7 +171,7 @@ class Tables:
                 raise NotNow(tr("The game has begun; your seat stays yours."))
             used = {p.name for p in live.seats if p.number not in mine}
             for seat in mine:
-                self._reseat(live, seat, "joined", person=None, name=free_name("Player", used))
+                self._reseat(live, seat, "joined", person=None, name=free_name(usual_name(PERSON), used))
 
     def fill(self, me: Who, table: str, seat: int, player: str) -> None:
         """Let a bot take a free seat, if one made the table. Raises `NotYours`, `NotNow`, `BadRequest`."""
@@ -194,11 +198,6 @@ class Tables:
             touch(work, self.store, live, kind, stage=stage)
         self._went_on(live, kind)
 
-    def _name(self, person: int, name: str) -> None:
-        """Remember how a guest likes to be called."""
-        with self.store.write() as work:
-            work.execute(update(Person).where(Person.id == person, Person.name == "").values(name=name))
-
     # ---------------------------------------------------------------- deciding
 
     def decide(
@@ -215,7 +214,7 @@ class Tables:
             if asked is None:
                 raise NotNow(tr("The game is over." if live.state.over else "Players are still missing."))
             if asked.number not in mine or seat not in (None, asked.number):
-                raise NotYours(tr("{name} decides, not you.", name=asked.name))
+                raise NotYours(tr("{name} decides, not you.", name=live.names[asked.number]))
             number = live.game.catalogue.id(action)
             if confirm and number in live.state.legal() and _passes(live.state, number):
                 return Outcome(False, live.row.version, passes=True)
@@ -332,10 +331,9 @@ class Tables:
     # ---------------------------------------------------------------- besides
 
     def chat(self, me: Who, table: str, words: str) -> Chat:
-        """Say something at one's table. Raises `NotYours`, `BadRequest`."""
+        """Say something at one's table, or at an open one. Raises `NotYours`, `BadRequest`."""
         with self.desks.at(table) as live:
-            seat = _mine(live, me)[0]
-            said = say(self.store, live, seat, words)
+            said = say(self.store, live, me, words)
             refresh(self.store, live)
             self._announce(live, "chat")
             return said
@@ -377,7 +375,26 @@ class Tables:
                 raise NotYours(tr("Hints are about your own decisions."))
             if not self.thinkers.size:
                 raise NotNow(tr("No bots think on this server."))
-            return Question(state, live.edition, checked, self.thinkers)
+            return Question(state, live.names, live.edition, checked, self.thinkers)
+
+    def report(self, me: Who, table: str) -> Report:
+        """Have the costliest decisions of a finished game found, or tell them. Raises `NotNow`."""
+        with self.desks.at(table) as live:
+            if live.row.stage != OVER:
+                raise NotNow(tr("Decisions are judged when the game is over."))
+            if not self.thinkers.size:
+                raise NotNow(tr("No bots think on this server."))
+            return self.reports.begin(live)
+
+    def foreseen(self, me: Who, table: str, seat: int) -> dict[str, Mapping[str, Any]]:
+        """For each answer of the seat that is asked, its view afterwards, where that can be foreseen.
+
+        Raises `NotYours`.
+        """
+        with self.desks.at(table) as live:
+            if seat not in _mine(live, me):
+                raise NotYours(tr("This seat is not yours."))
+            return foreseen(live.state) if live.asked is not None and live.state.seat == seat else {}
 
     def branch(self, me: Who, table: str, at: int, seats: Sequence[str] | None = None) -> str:
         """A new table that goes on from a moment of another one, against bots; returns its id.

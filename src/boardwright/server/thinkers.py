@@ -20,7 +20,7 @@ from time import monotonic
 from typing import Final, Literal, cast
 
 from boardwright.arena.workers import leave_with_parent
-from boardwright.bots.analysis import Advice, advise
+from boardwright.bots.analysis import Advice, advise, cost
 from boardwright.bots.budget import USUAL, Budget
 from boardwright.bots.entrants import Entrant
 from boardwright.games import get
@@ -36,21 +36,22 @@ LINES: Final = 3  # turns that advice compares
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A position to think about: an answer for a seat, or advice about its possible turns.
+    """A position to think about: an answer for a seat, advice about its turns, or what an answer cost it.
 
     `state` is the text of the true state; a bot is shown it through its seat's `Perspective` only.
     """
 
-    what: Literal["answer", "advice"]
+    what: Literal["answer", "advice", "cost"]
     game: str
     state: str
     edition: str  # its text; empty for the packaged one
     seat: int
-    word: str  # the bot and its budget; for advice the budget alone
+    word: str  # the bot and its budget; for advice and cost the budget alone
     seed: int
+    played: int | None = None  # the answer that was given, for advice and cost
 
 
-Thought = list[int] | list[Advice]  # the answer alone, or turns
+Thought = list[int] | list[Advice] | list[float]  # the answer alone, or turns, or the cost alone
 
 
 class GivenUp(BoardwrightError):
@@ -230,7 +231,7 @@ def _work(pipe: Connection) -> None:
     """The life of a process: think about what it is given, as long as somebody is there to listen."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's to handle
     Thread(target=leave_with_parent, daemon=True).start()
-    os.nice(5)  # people come first
+    os.nice(10)  # people come first
     while True:
         try:
             task = pipe.recv()
@@ -247,7 +248,10 @@ def think(task: Task) -> Thought:
     """Think about a position, here and now."""
     sight = Perspective(_position(task), task.seat)
     if task.what == "advice":
-        return advise(sight, Budget.read(task.word), task.seed, LINES)
+        return advise(sight, Budget.read(task.word), task.seed, LINES, task.played)
+    if task.what == "cost":
+        assert task.played is not None
+        return [cost(sight, Budget.read(task.word), task.seed, task.played)]
     return [Entrant.read(task.word, USUAL).make(task.seed).decide(sight)]
 
 

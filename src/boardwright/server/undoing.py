@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from boardwright.kernel.language import tr
+from boardwright.kernel.record import Decided, Entry, Undone
 from boardwright.kernel.session import Session
 from boardwright.server.contract import Request, Undo
 from boardwright.server.live import OVER, PERSON, Live
@@ -23,11 +26,13 @@ def offer(live: Live, seat: int, mine: list[int]) -> Undo:
         return Undo(request=_request(live))
     if live.row.stage == OVER:
         return Undo(why=tr("The game is over; nothing can be taken back."))
+    redo = again(live.session, mine)
     step = last_own(live.session, mine)
     if not step:
-        return Undo(why=tr("You have taken no decision that could be taken back."), request=_request(live))
+        why = tr("You have taken no decision that could be taken back.")
+        return Undo(why=why, request=_request(live), redo=redo)
     free = step <= live.session.free_undo() or not others(live, seat)
-    return Undo(step, free, this_turn(live.session, mine), "", _request(live))
+    return Undo(step, free, this_turn(live.session, mine), "", _request(live), redo)
 
 
 def last_own(session: Session, mine: list[int]) -> int:
@@ -48,6 +53,35 @@ def this_turn(session: Session, mine: list[int]) -> int:
             break
         count += 1
     return count
+
+
+def again(session: Session, mine: list[int]) -> str:
+    """The answer that these seats took back at the present question; "" if there is none.
+
+    It is read from the record, so it is known after a reload and step by step.
+    """
+    state, taken = session.state, taken_back(session.record.entries)
+    if not taken or taken[-1].seat not in mine or taken[-1].seat != state.seat:
+        return ""
+    action = taken[-1].action
+    return action if session.game.catalogue.id(action) in state.legal() else ""
+
+
+def taken_back(entries: Iterable[Entry]) -> list[Decided]:
+    """Decisions that were taken back and not decided otherwise since; the one to make next is the last."""
+    standing: list[Decided] = []
+    taken: list[Decided] = []
+    for entry in entries:
+        if isinstance(entry, Undone):
+            while standing and standing[-1].number > entry.to:
+                taken.append(standing.pop())
+        elif isinstance(entry, Decided):
+            if taken and (taken[-1].number, taken[-1].action) == (entry.number, entry.action):
+                taken.pop()
+            else:
+                taken.clear()
+            standing.append(entry)
+    return taken
 
 
 def _request(live: Live) -> Request | None:

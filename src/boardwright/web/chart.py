@@ -12,7 +12,9 @@ from boardwright.kernel.language import tr
 from boardwright.server.contract import Curve
 
 WIDE, TALL = 488.0, 228.0
-LEFT, RIGHT, TOP, BOTTOM = 34.0, 398.0, 12.0, 204.0
+LEFT, TOP, BOTTOM = 34.0, 12.0, 204.0
+SIGN: Final = 6.8  # the width of a letter, roughly
+LONGEST: Final = 16  # signs of a name that are shown
 DASHES: Final = ("", "7 3", "2 3", "9 3 2 3", "1 2", "12 3")
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)  # between lines of the grid
 MOST: Final = 6  # lines of the grid
@@ -24,16 +26,17 @@ def chart(curves: Sequence[Curve], names: Sequence[str], colours: Sequence[str],
     end = max(curve.moments[-1] for curve in curves) or 1
     totals = [total for curve in curves for total in curve.totals]
     low, high, step = _range(min(totals), max(totals))
-    x = [LEFT, (RIGHT - LEFT) / end]
-    y = [BOTTOM, (BOTTOM - TOP) / max(1, high - low)]
+    said = [f"{_short(names[curve.seat])} {curve.totals[-1]}" for curve in curves]
+    right = WIDE - 22 - SIGN * max(len(words) for words in said)
+    across, up = (right - LEFT) / end, (BOTTOM - TOP) / max(1, high - low)
 
     def at(moment: int, total: int) -> tuple[float, float]:
-        return x[0] + moment * x[1], y[0] - (total - low) * y[1]
+        return LEFT + moment * across, BOTTOM - (total - low) * up
 
     body = Markup()
     for total in range(low, high + 1, step):
         level = at(0, total)[1]
-        body += Markup('<path class="ch-grid" d="M{:.1f} {:.1f}H{:.1f}"/>').format(LEFT, level, RIGHT)
+        body += Markup('<path class="ch-grid" d="M{:.1f} {:.1f}H{:.1f}"/>').format(LEFT, level, right)
         body += Markup('<text x="{:.1f}" y="{:.1f}" text-anchor="end">{}</text>').format(
             LEFT - 6, level + 4, total
         )
@@ -44,7 +47,11 @@ def chart(curves: Sequence[Curve], names: Sequence[str], colours: Sequence[str],
         body += Markup('<path class="ch-l ch-l--{}" d="{}" stroke-dasharray="{}"/>').format(
             colours[curve.seat], path, DASHES[number % len(DASHES)]
         )
-    body += _names(curves, names, colours, [at(c.moments[-1], c.totals[-1])[1] for c in curves])
+    ends = [
+        (at(c.moments[-1], c.totals[-1])[1], words, colours[c.seat])
+        for c, words in zip(curves, said, strict=True)
+    ]
+    body += _names(ends, right)
     if now >= 0:
         here = at(min(now, end), low)[0]
         body += Markup('<path class="ch-cur" d="M{:.1f} {:.1f}V{:.1f}"/>').format(here, TOP - 4, BOTTOM)
@@ -63,19 +70,20 @@ def _range(low: int, high: int) -> tuple[int, int, int]:
     return min(0, low // step * step), -(-max(high, step) // step) * step, step
 
 
-def _names(
-    curves: Sequence[Curve], names: Sequence[str], colours: Sequence[str], levels: Sequence[float]
-) -> Markup:
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+
+
+def _names(ends: Sequence[tuple[float, str, str]], right: float) -> Markup:
     """Who is who, at the end of the lines, never on top of each other."""
     body, free = Markup(), TOP
-    for level, curve in sorted(zip(levels, curves, strict=True), key=lambda pair: pair[0]):
+    for level, words, colour in sorted(ends):
         spot = max(level, free)
         free = spot + APART
         body += Markup(
             '<use class="seat seat--{0}" href="#seat-{0}" x="{1:.1f}" y="{2:.1f}" width="12" height="12"/>'
-        ).format(colours[curve.seat], RIGHT + 4, spot - 8)
-        words = f"{names[curve.seat]} {curve.totals[-1]}"
+        ).format(colour, right + 4, spot - 8)
         body += Markup('<text class="ch-lab" x="{:.1f}" y="{:.1f}">{}</text>').format(
-            RIGHT + 20, spot + 2, words
+            right + 20, spot + 2, words
         )
     return body

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from boardwright.games import get, names
 from boardwright.kernel.edition import CONFIDENCES, Value
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import messages, tr
+
+SURE: Final = messages({"high": "sure", "medium": "fairly sure", "low": "not sure"})  # by confidence
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Group:
 
     name: str
     source: str
-    confidence: str
+    confidence: str  # in words
     sure: int  # of three
     basis: str
     items: list[Item]
@@ -43,7 +46,8 @@ def facts(game: Game) -> dict[str, Any]:
             for key, value in family.values.items()
         ]
         sure = len(CONFIDENCES) - CONFIDENCES.index(label.confidence)
-        groups.append(Group(family.name, label.source, label.confidence, sure, label.basis, items))
+        words = tr(SURE[label.confidence])
+        groups.append(Group(family.name, label.source, words, sure, label.basis, items))
     counts = {
         source: sum(group.source == source for group in groups)
         for source in ("seed", "public", "reconstructed")

@@ -19,6 +19,7 @@ from boardwright.web.boards import drawing_of
 
 VIGNETTES: Final = Path(__file__).parent / "templates" / "vignettes"
 USUAL: Final = 3  # seats of a new table, where the game has so many
+SHOWN: Final = 5  # of one's own games; the others are a click away
 MINUTE: Final = 60
 
 # A line about a game we know well; others are shown without one.
@@ -67,6 +68,7 @@ def facts(games: Sequence[GameCard], tables: Sequence[TableCard]) -> dict[str, A
         "open": [card for card in ranked if not card.mine and card.free],
         "watch": [card for card in ranked if not card.mine and not card.free],
         "since": since,
+        "shown": SHOWN,
         "most": max(card.most for card in games),
     }
 

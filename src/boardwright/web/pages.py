@@ -12,6 +12,8 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from boardwright.bots.naming import bot_words
+from boardwright.games import get
 from boardwright.kernel.language import ENGLISH, LANGUAGES, known, plural, speaking, tr
 
 if TYPE_CHECKING:
@@ -32,7 +34,13 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(_=tr, n_=plural, static=static, languages=LANGUAGES, icon=icon, seat_mark=seat_mark)
+    made.globals.update(bot_words=bot_words, variant_name=variant_name)
     return made
+
+
+def variant_name(game: str, variant: str) -> str:
+    """What a variant is called; one that the game no longer has is called by its slug."""
+    return get(game).variant_names.get(variant, variant)
 
 
 def static(name: str) -> str:

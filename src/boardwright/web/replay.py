@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from markupsafe import Markup
 
 from boardwright.games import get
-from boardwright.server.contract import Curve, Sitting
+from boardwright.server.contract import Curve, Line, Report, Sitting
 from boardwright.web.boards import picture
 from boardwright.web.chart import chart
-from boardwright.web.table import marks, moves, places, result, score_rows
+from boardwright.web.table import marks, moves, places, result, score_rows, shared
 
 
-def facts(sitting: Sitting, curves: Sequence[Curve], seat: int | None) -> dict[str, Any]:
-    """Everything the replay's template shows."""
+def turns(log: Sequence[Line]) -> list[int]:
+    """The moments at which turns begin."""
+    later = [line.number - 1 for before, line in pairwise(log) if line.turn != before.turn]
+    return [log[0].number - 1, *later] if log else []
+
+
+def facts(
+    sitting: Sitting, log: Sequence[Line], curves: Sequence[Curve], seat: int | None, report: Report | None
+) -> dict[str, Any]:
+    """Everything the replay's template shows; `log` is that of the whole game, to go on from here."""
     game = get(sitting.game)
     found = places(game, sitting)
     colours = [place.colour for place in found]
@@ -27,12 +36,15 @@ def facts(sitting: Sitting, curves: Sequence[Curve], seat: int | None) -> dict[s
         "colours": colours,
         "board": picture(game, "table", sitting.view, sitting.names, **shown),
         "moves": listed,
-        "now": listed[-1] if listed else None,
-        "turns": sorted({move.line.number - 1 for move in listed if move.heads}),
+        "now": listed[-1] if listed and listed[-1].line.number == sitting.moment else None,
+        "turns": turns(log),
+        "own": [line.number for line in log if line.seat in sitting.mine],
         "chart": chart(curves, sitting.names, colours, sitting.moment) if curves else Markup(""),
         "rows": score_rows(sitting.scores),
         "result": result(sitting) if sitting.moment == sitting.decisions else "",
         "over": bool(curves),
+        "report": report,
+        "watching": not sitting.mine or shared(sitting),
         "seen_as": sitting.viewer if seat is not None else None,
         "told": game.describe(sitting.view, sitting.names),
     }

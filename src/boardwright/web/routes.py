@@ -9,17 +9,23 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from boardwright.games import UnknownGame, get, names
 from boardwright.kernel.language import speaking, tr
-from boardwright.server.people import Who, who
+from boardwright.kernel.state import NOBODY
+from boardwright.kernel.words import calling
+from boardwright.server.api import Limited
+from boardwright.server.chat import speaks
+from boardwright.server.contract import Sitting
+from boardwright.server.people import Who
 from boardwright.server.tables import Tables
 from boardwright.web import components, lobby, replay, rulebook
 from boardwright.web.boards import style_sheet, symbols
 from boardwright.web.chart import chart
-from boardwright.web.pages import page
-from boardwright.web.table import FORMS, result, table_facts
+from boardwright.web.effects import Effect, effects
+from boardwright.web.pages import page, spoken
+from boardwright.web.table import FORMS, curtained, result, shared, table_facts
 
 router = APIRouter(include_in_schema=False)
 
-Me = Annotated[Who, Depends(who)]
+Me = Annotated[Who, Depends(Limited("page"))]
 Seat = Annotated[int | None, Query(ge=-1, le=9)]
 
 
@@ -65,12 +71,26 @@ def _table_facts(request: Request, me: Who, table: str, seat: int | None, form: 
     sitting = tables.sitting(me, table, seat=seat)
     if sitting.stage == "gathering":
         return lobby.gathering(sitting, tables.games())
+    curtain = curtained(sitting, seat) and seat != NOBODY
+    if curtain:  # behind it is only what everybody may see
+        sitting = tables.sitting(me, table, seat=NOBODY)
     wanted = form or request.cookies.get("form", "")
     facts = table_facts(sitting, wanted if wanted in FORMS else FORMS[0])
     curves = tables.chart(me, table) if sitting.stage == "over" else ()
     facts["chart"] = chart(curves, sitting.names, facts["colours"]) if curves else ""
     facts["result"] = result(sitting)
+    asked = sitting.decides in sitting.mine
+    facts["pass_to"] = sitting.names[sitting.decides] if curtain and asked else ""
+    facts["speaks"] = speaks(me, bool(sitting.mine), sitting.access)
+    facts["effects"] = _effects(tables, me, sitting) if facts["asked"] else {}
     return facts
+
+
+def _effects(tables: Tables, me: Who, sitting: Sitting) -> dict[str, Effect]:
+    """What each answer costs and brings at once."""
+    seat = sitting.viewer
+    foreseen = tables.foreseen(me, sitting.table, seat)
+    return effects(get(sitting.game), sitting.view, seat, sitting.names, foreseen)
 
 
 def _dress(request: Request, facts: dict[str, Any]) -> dict[str, Any]:
@@ -101,8 +121,13 @@ def replay_fragment(request: Request, me: Me, table: str, moment: int, seat: Sea
 def _moment_facts(request: Request, me: Who, table: str, moment: int, seat: int | None) -> dict[str, Any]:
     tables = _tables(request)
     sitting = tables.sitting(me, table, at=moment, seat=seat)
+    if seat is None and shared(sitting):  # nobody has said whose eyes these are
+        sitting = tables.sitting(me, table, at=moment, seat=NOBODY)
+    log = tables.sitting(me, table, seat=sitting.viewer).log
     curves = tables.chart(me, table) if sitting.stage == "over" else ()
-    return replay.facts(sitting, curves, seat)
+    with calling(sitting.names):
+        report = tables.reports.look(table) if sitting.stage == "over" else None
+    return replay.facts(sitting, log, curves, seat, report)
 
 
 # -------------------------------------------------------------------- reading
@@ -151,5 +176,6 @@ def account_page(request: Request, me: Me) -> HTMLResponse:
 
 def error_page(request: Request, status: int, sentence: str) -> HTMLResponse:
     """A page that says in a sentence what is wrong."""
-    title = tr("There is nothing here") if status == 404 else tr("That did not work")
+    with speaking(spoken(request, None)):
+        title = tr("There is nothing here") if status == 404 else tr("That did not work")
     return page(request, None, "error.html", status=status, number=status, heading=title, sentence=sentence)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup
 
 from boardwright.games import get, names
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import messages, tr
 from boardwright.kernel.rulebook import Rule, Section
 from boardwright.web.prose import block, line, marked
+
+KINDS: Final = messages({"decision": "decision", "reading": "reading"})  # what is no plain rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +21,7 @@ class Entry:
     """A rule on the page."""
 
     id: str
-    kind: str
+    kind: str  # in words; empty for a plain rule
     text: Markup
     hit: bool
 
@@ -47,6 +50,7 @@ def facts(game: Game, search: str) -> dict[str, Any]:
         "title": game.title,
         "games": [(slug, get(slug).title) for slug in names()],
         "chapters": chapters,
+        "written": book.language,
         "search": search,
         "found": len(hits),
         "total": len(book),
@@ -62,4 +66,5 @@ def _chapter(number: int, section: Section, known: frozenset[str], hits: set[str
 
 def _entry(rule: Rule, known: frozenset[str], hit: bool, search: str) -> Entry:
     text = line(rule.text, known)
-    return Entry(rule.id, rule.kind, marked(text, search) if hit else text, hit)
+    kind = tr(KINDS[rule.kind]) if rule.kind in KINDS else ""
+    return Entry(rule.id, kind, marked(text, search) if hit else text, hit)

@@ -99,7 +99,7 @@ def _short(actions: Sequence[str]) -> list[str]:
 
 def moves(game: Game, sitting: Sitting, colours: Sequence[str], most: int = LOG) -> list[Move]:
     """The last lines of the log."""
-    lines = list(sitting.log)[-most:]
+    lines = [line for line in sitting.log if line.words or line.action][-most:]
     found = spots(game, sitting.view, [(line.action, line.seat) for line in lines])
     before = [-1, *[line.turn for line in lines]]
     return [
@@ -164,17 +164,19 @@ def table_facts(sitting: Sitting, form: str) -> dict[str, Any]:
         "rows": score_rows(sitting.scores),
         "told": game.describe(sitting.view, sitting.names),
         "asked": sitting.decides in sitting.mine and sitting.present and sitting.decides == sitting.viewer,
-        "pass_to": pass_to(sitting),
         "orders_on": active(sitting.orders),
         "many": len(sitting.choices) > SMALL,
     }
 
 
-def pass_to(sitting: Sitting) -> str:
-    """On one screen: the name of who should take it now."""
-    if sitting.decides in sitting.mine and sitting.decides != sitting.viewer and sitting.present:
-        return sitting.names[sitting.decides]
-    return ""
+def shared(sitting: Sitting) -> bool:
+    """Whether several people look at this one screen, and something may be hidden from each other."""
+    return sitting.access == "screen" and len(sitting.mine) > 1 and sitting.stage == "playing"
+
+
+def curtained(sitting: Sitting, seat: int | None) -> bool:
+    """Whether nobody at a shared screen has said yet that they are who is asked, or was last: `seat`."""
+    return shared(sitting) and (seat is None or (sitting.decides in sitting.mine and seat != sitting.decides))
 
 
 def result(sitting: Sitting) -> str:

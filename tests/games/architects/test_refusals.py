@@ -298,7 +298,7 @@ def test_captures_of_nobody() -> None:
     game = bare()
     give(game, 0, silver=3)
     game.play("place town_centre")
-    assert str(reason(game, "capture quarry 2")) == "ARC-TOWN-02: There are no workers of player 2 there."
+    assert str(reason(game, "capture quarry 2")) == "ARC-TOWN-02: There are no workers of Player 2 there."
     assert str(reason(game, "capture quarry 1")) == "ARC-TOWN-02: You have no workers there."
 
 

@@ -439,15 +439,15 @@ def test_captures_and_the_guardhouse() -> None:
     give(game, 1, at={"quarry": 2, "forest": 1})
     game.play("place town_centre")
     assert says(game, "capture quarry 2") == (
-        "Capture 2 workers of player 2 at the Quarry for 1 tax; the princess: lose 1 virtue"
+        "Capture 2 workers of Player 2 at the Quarry for 1 tax; the princess: lose 1 virtue"
     )
     assert says(game, "capture forest 2") == (
-        "Capture 1 worker of player 2 at the Forest for 1 tax; the profiteer: gain 1 virtue"
+        "Capture 1 worker of Player 2 at the Forest for 1 tax; the profiteer: gain 1 virtue"
     )
     assert says(game, "capture mines 1") == "Take back your worker at the Mines for 1 tax"
     game.play("capture forest 2")
     assert says(game, "capture quarry 2").startswith(
-        "Capture 2 workers of player 2 at the Quarry for 1 silver;"
+        "Capture 2 workers of Player 2 at the Quarry for 1 silver;"
     )
     game = bare()
     give(game, 0, silver=6, unpaid=2, prison=1, held_by={1: 2})
@@ -613,7 +613,7 @@ def test_taking_back() -> None:
         "Take back your worker from the small space of the Black Market"
     )
     assert says(game, "take_back prison") == "Take back 1 of your 8 workers in Prison"
-    assert says(game, "take_back player_2") == "Take back your worker held by player 2"
+    assert says(game, "take_back player_2") == "Take back your worker held by Player 2"
 
 
 # -------------------------------------------------------------------- phrases

@@ -361,7 +361,7 @@ def test_sales() -> None:
     begin(game)
     play(game, "portfolio PC17")  # 2 réis more for each gold sold
     assert says(game, "sell gold 2 3") == (
-        "Sell 1 gold on player 2's red ship in dock 3 for 8 réis (price 5, ship +1, benefits +2); "
+        "Sell 1 gold on Player 2's red ship in dock 3 for 8 réis (price 5, ship +1, benefits +2); "
         "it sails, 2 wigs for its owner"
     )
     assert says(game, "sell tools 1 1") == (

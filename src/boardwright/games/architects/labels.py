@@ -21,7 +21,7 @@ from boardwright.games.architects.steps.town import MET_PRINCESS, MET_PROFITEER,
 from boardwright.games.architects.view import faces_of
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.language import messages, pairs, plural, tr
-from boardwright.kernel.words import count, listed
+from boardwright.kernel.words import count, listed, named
 
 # -------------------------------------------------------------------- faces of cards
 
@@ -74,7 +74,7 @@ def building_card(state: Architects, card: int) -> str:
 
 def owner_words(state: Architects, seat: int) -> str:
     """Another player."""
-    return tr("the rival") if seat == state.rival else tr("player {number}", number=seat + 1)
+    return tr("the rival") if seat == state.rival else named(seat)
 
 
 def costs(price: int, mix: int = 0) -> str:

@@ -35,7 +35,7 @@ from boardwright.games.lisboa.steps.outlook import least_rubble
 from boardwright.games.lisboa.steps.shop import shop_wigs
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.language import Msg, messages, plural, tr
-from boardwright.kernel.words import Facts, capital, count, listed
+from boardwright.kernel.words import Facts, capital, count, listed, named
 
 # -------------------------------------------------------------------- faces of cards and tiles
 
@@ -259,7 +259,7 @@ def ship_place(state: Lisboa, seat: int, owner: int, dock: int) -> str:
         return tr("your {ship} in dock {dock}", ship=ship, dock=dock + 1)
     if owner == state.rival:
         return tr("the rival's {ship} in dock {dock}", ship=ship, dock=dock + 1)
-    return tr("player {number}'s {ship} in dock {dock}", number=owner + 1, ship=ship, dock=dock + 1)
+    return tr("{name}'s {ship} in dock {dock}", name=named(owner), ship=ship, dock=dock + 1)
 
 
 def trade(state: Lisboa, frame: Frame, action: int) -> str:

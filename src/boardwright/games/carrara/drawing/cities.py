@@ -90,7 +90,7 @@ def _labels(scene: Scene, rows: Rows, end: float) -> str:
         body += use("bust-gold", 9, rows.majority, 11, 15)
         for y in (rows.majority - 3, rows.built - 3, rows.left - 3):
             body += path(f"M12 {num(y)}H{num(end)}", "rule", 'opacity=".5"')
-    return body + "".join(text(40, y, say(f"label.{word}"), "s e") for y, word in named)
+    return body + "".join(text(42, y, say(f"label.{word}"), "s e") for y, word in named)
 
 
 def _column(scene: Scene, rows: Rows, city: City, width: float) -> str:

@@ -73,7 +73,7 @@ def _legend(scene: Scene, x: float, y: float) -> str:
     if not scene.view["reconstructed"]:
         return ""
     words = say("label.reconstructed")
-    return text(x, y, words, "s e") + circle(x - text_width(words, 9.4) - 7, y - 3.5, 3.6, "doubt")
+    return text(x, y, words, "s e") + circle(x - 1.1 * text_width(words, 9.4) - 8, y - 3.5, 3.6, "doubt")
 
 
 def display(scene: Scene, width: float, columns: int, height: float) -> tuple[str, float]:

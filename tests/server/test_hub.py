@@ -1,0 +1,69 @@
+"""Who listens, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from boardwright.server import hub as hubs
+from boardwright.server.contract import Change
+from boardwright.server.hub import MOST_PENDING, Hub, event
+
+
+def test_an_event_names_its_version() -> None:
+    rows = dict(line.split(": ", 1) for line in event(Change(7, "decided")).decode().strip().splitlines())
+    assert (rows["id"], rows["event"]) == ("7", "change")
+    assert json.loads(rows["data"]) == {"version": 7, "kind": "decided"}
+
+
+def test_those_at_a_table_are_told_and_no_others() -> None:
+    async def play() -> None:
+        hub = Hub()
+        hub.attach(asyncio.get_running_loop())
+        here, there = hub.listen("here", 1), hub.listen("there", None)
+        await asyncio.to_thread(hub.publish, "here", Change(3, "decided"))
+        assert await here.next() == event(Change(3, "decided"))
+        assert (here.version, there.version) == (3, 0)
+        assert hub.present("here", 1) and not hub.present("there", 1)
+        hub.leave(here)
+        assert hub.count == 1 and hub.watched() == ["there"]
+        hub.close()
+        assert await there.next() == b""
+        assert await hub.listen("there", None).next() == b""  # who comes too late
+
+    asyncio.run(play())
+
+
+def test_who_is_slow_is_told_the_newest() -> None:
+    async def play() -> list[bytes]:
+        hub = Hub()
+        hub.attach(asyncio.get_running_loop())
+        slow = hub.listen("here", None)
+        for version in range(MOST_PENDING + 10):
+            hub.publish("here", Change(version, "decided"))
+        await asyncio.sleep(0)
+        hub.close()
+        told = []
+        while news := await slow.next():
+            told.append(news)
+        return told
+
+    told = asyncio.run(play())
+    assert len(told) == MOST_PENDING - 1  # the end takes a place, too
+    assert told[-1] == event(Change(MOST_PENDING + 9, "decided"))
+
+
+def test_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hubs, "HEARTBEAT", 0.01)
+
+    async def play() -> bytes:
+        hub = Hub()
+        listener = hub.listen("here", None)
+        beating = asyncio.create_task(hub.beat())
+        told = await listener.next()
+        beating.cancel()
+        return told
+
+    assert asyncio.run(play()).startswith(b":")

@@ -1,0 +1,128 @@
+"""The costliest decisions of a finished game, and what answers bring before they are given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future
+
+import pytest
+
+from boardwright.bots.analysis import CLOSER, WORST, Advice
+from boardwright.bots.budget import Budget
+from boardwright.games import get
+from boardwright.server.errors import NotNow, NotYours
+from boardwright.server.foresight import foreseen
+from boardwright.server.people import Who
+from boardwright.server.tables import Tables
+from boardwright.server.thinkers import GivenUp, Task, Thought, think
+from boardwright.web.boards import glances
+
+from .conftest import Guest, play_out, two
+
+
+class Quick:
+    """Thinks nothing: the later a decision, the more it has cost; the first legal answer was better."""
+
+    size = 1
+
+    def __init__(self) -> None:
+        self.tasks: list[Task] = []
+        self.fails = False
+
+    def submit(self, task: Task) -> Future[Thought]:
+        self.tasks.append(task)
+        future: Future[Thought] = Future()
+        if self.fails:
+            future.set_exception(GivenUp("no"))
+        elif task.what == "cost":
+            future.set_result([float(task.seed)])
+        else:
+            assert task.played is not None
+            legal = get(task.game).restore_json(task.state).legal()
+            better = next(action for action in legal if action != task.played)
+            turns = [(better, 3.0), (task.played, 1.0)]
+            future.set_result([Advice((action,), 0.5, lead, 50.0, 0.5, 4) for action, lead in turns])
+        return future
+
+
+@pytest.fixture
+def quick(tables: Tables) -> Iterator[Quick]:
+    made = Quick()
+    tables.reports._thinkers = made  # type: ignore[assignment]
+    tables.thinkers.size = 1
+    yield made
+    tables.thinkers.size = 0
+
+
+def test_the_worst_decisions_of_people_are_found(
+    tables: Tables, quick: Quick, ana: Who, ben: Who, guest: Guest
+) -> None:
+    table = two(tables, ana, ben)
+    with pytest.raises(NotNow):
+        tables.report(ana, table)
+    play_out(tables, table, ana, ben)
+    assert tables.reports.look(table) is None
+    report = tables.report(guest("Eve"), table)
+    assert report.ready and len(report.costly) == WORST
+    asked = [task for task in quick.tasks if task.what == "cost"]
+    last = sorted(task.seed for task in asked)[-WORST:]
+    assert sorted(one.at for one in report.costly) == last
+    with tables.desks.at(table) as live:
+        for one in report.costly:
+            state = live.session.at(one.at)
+            played = live.session.standing()[one.at].action
+            assert one.seat == state.seat and one.cost == 2.0
+            assert one.played == live.game.label(state, live.game.catalogue.id(played))
+            assert one.better and one.better[0] != one.played
+    long = {task.word for task in quick.tasks if task.what == "advice"}
+    assert long == {str(tables.reports.budget.part(CLOSER))}
+    before = len(quick.tasks)
+    assert tables.report(ana, table) == report == tables.reports.look(table)
+    assert len(quick.tasks) == before
+
+
+def test_a_report_that_failed_is_begun_anew(tables: Tables, quick: Quick, ana: Who, ben: Who) -> None:
+    table = two(tables, ana, ben)
+    play_out(tables, table, ana, ben)
+    quick.fails = True
+    assert not tables.report(ana, table).ready
+    assert tables.reports.look(table) is None
+    quick.fails = False
+    assert tables.report(ana, table).ready
+
+
+def test_a_bot_tells_what_an_answer_cost() -> None:
+    game = get("carrara")
+    state = game.new(game.options(2), seed=1)
+    played = state.legal()[-1]
+    task = Task("cost", "carrara", state.to_json(), "", state.seat, str(Budget(simulations=2)), 1, played)
+    (cost,) = think(task)
+    assert isinstance(cost, float) and cost >= 0
+
+
+def test_an_answer_is_foreseen_unless_it_reveals_something(tables: Tables, ana: Who, ben: Who) -> None:
+    table = two(tables, ana, ben)
+    legal = {choice.action for choice in tables.sitting(ana, table).choices}
+    found = tables.foreseen(ana, table, 0)
+    assert set(found) == legal - {"buy.turn both"}  # turning the wheel draws blocks from the bag
+    assert all(view["viewer"] == 0 for view in found.values())
+    assert tables.foreseen(ben, table, 1) == {}
+    with pytest.raises(NotYours):
+        tables.foreseen(ben, table, 0)
+
+
+@pytest.mark.parametrize("slug", ["carrara", "lisboa", "architects"])
+def test_what_is_foreseen_comes_true(slug: str) -> None:
+    game = get(slug)
+    state = game.new(game.options(2), seed=4)
+    told = 0
+    for number in range(40):
+        views = foreseen(state)
+        action = state.legal()[number * 7 % len(state.legal())]
+        seat = state.seat
+        state.apply(action)
+        view = views.get(game.catalogue.text(action))
+        if view is not None:
+            told += 1
+            assert glances(game, view, [])[seat] == glances(game, state.view(seat), [])[seat]
+    assert told > 10
