@@ -72,7 +72,7 @@ async def who(request: Request) -> Who:
         if kind.lower() != "bearer":
             raise NotSignedIn("Programs show their token as 'Authorization: Bearer TOKEN'.")
         token = token.strip()
-        person = people.remembered(token)
+        person = people.remembered(token) if token.startswith(TOKEN) else None  # a cookie is no token
         if person is None:
             person = await run_in_threadpool(people.by_token, token)
         return Who(person.id, person.name, False, True, language=spoken)

@@ -847,7 +847,7 @@ def test_the_rulebook_lists_the_base_cards_of_the_edition(rules: rulebook.Rulebo
         skills = " ".join(skill[0].upper() for skill in house.skills) or "\u2013"
         virtue = f"{house.virtue:+}".replace("-", "\u2212") if house.virtue else "0"
         name = house.name + (" (promo)" if house.set == "promo" else "")
-        expected = f"name: {name}; cost: {cost}; skills: {skills}; vp: {house.vp}; virtue: {virtue}; effect: "
+        expected = f"name: {name}; cost: {cost}; skills: {skills}; VP: {house.vp}; virtue: {virtue}; effect: "
         assert text.startswith(expected)
         moment = {"at_once": "imm", "end": "end"}[house.effects[0].when]
         assert text.removeprefix(expected).startswith(f"{moment}: ")
