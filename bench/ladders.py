@@ -64,8 +64,9 @@ LADDER: Final = (  # those that say most come first
 
 def play(rung: Rung, game: str, path: Path) -> None:
     """Play the games of a figure that are missing."""
-    where = ["--resume", str(path), "-n", str(rung.games)] if path.exists() else ["-o", str(path)]
-    asked = ["arena", game, *where] if path.exists() else [*rung.arena(game), *where]
+    asked = [*rung.arena(game), "-o", str(path)]
+    if path.exists():
+        asked = ["arena", game, "--resume", str(path), "-n", str(rung.games)]
     print(f"boardwright {' '.join(asked)}", file=sys.stderr, flush=True)
     subprocess.run([sys.executable, "-m", "boardwright", *asked], check=True, stdout=subprocess.DEVNULL)
 

@@ -35,7 +35,7 @@ from boardwright.kernel.game import Game, Options
 from boardwright.kernel.lookahead import Search
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import NOBODY, State
-from boardwright.kernel.weighing import PHASES
+from boardwright.kernel.weighing import PHASES, weighed
 
 TOLD: Final = 200  # games from one line of progress to the next
 WIDTH: Final = 4  # of the look-ahead
@@ -84,11 +84,8 @@ class Pupil:
 
     def phases(self, state: State) -> NDArray[np.float64]:
         """How much each phase counts now."""
-        place = self.evaluation.time_left(state) * (PHASES - 1)
-        before = min(PHASES - 2, int(place))
-        parts = np.zeros(PHASES)
-        parts[before], parts[before + 1] = 1 - (place - before), place - before
-        return parts
+        left = self.evaluation.time_left(state)
+        return np.array([weighed([1.0], [row], left) for row in np.eye(PHASES).tolist()])
 
     def play(self, number: int, deal: int, wild: float) -> Lesson:
         """Play a game and note what it has to teach."""
