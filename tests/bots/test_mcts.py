@@ -11,7 +11,7 @@ from boardwright.bots import Budget, make_bot, mcts
 from boardwright.bots.mcts import MctsBot
 from boardwright.kernel.game import Game
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Branch, Tree
+from boardwright.kernel.search import WIN, Branch, Tree, finish, lead
 from boardwright.kernel.state import State
 
 CASES = [
@@ -167,3 +167,41 @@ def test_searching_beats_answering_at_random() -> None:
         while not state.over:
             state.apply(bots[state.seat].decide(Perspective(state, state.seat)))
         assert state.winners() == [seat]
+
+
+def test_what_the_others_answered_to_a_turn_is_kept_with_it() -> None:
+    state = started("carrara", 3)
+    tree = Tree(state.seat)
+    tree.widen(state.clone())
+    turn = tree.root.branches[0]
+    tree.root.branches = [turn]
+    tree.simulate(state.clone())
+    played, asked = state.clone(), []
+    for action in turn.actions:
+        played.apply(action)
+    for action in turn.replies:
+        while len(played.legal()) == 1:
+            played.apply(played.legal()[0])
+        asked.append(played.seat)
+        played.apply(action)
+    assert set(asked) == {0, 1, 2} - {state.seat}
+    before = list(turn.replies)
+    tree.simulate(state.clone())
+    assert turn.replies == before
+
+
+@pytest.mark.parametrize("slug", ["carrara", "lisboa"])
+def test_a_seat_is_ahead_of_the_best_other(slug: str) -> None:
+    state = finish(started(slug, 3))
+    totals = [float(score.total) for score in state.scores()]
+    for seat in state.winners():
+        totals[seat] += WIN
+    assert [lead(state, seat) for seat in range(3)] == [
+        totals[seat] - max(totals[:seat] + totals[seat + 1 :]) for seat in range(3)
+    ]
+
+
+def test_among_many_architects_only_the_own_worth_counts() -> None:
+    many, two = started("architects", 3), started("architects", 2)
+    assert lead(many, 1) == many.evaluate(1)
+    assert lead(two, 1) == two.evaluate(1) - two.evaluate(0)

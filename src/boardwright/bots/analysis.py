@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from time import perf_counter
 from typing import Final
 
@@ -35,10 +36,20 @@ class Advice:
 
     actions: tuple[int, ...]
     share: float  # of the simulations
-    result: float  # mean lead over the best other, in points
+    result: float  # what the search thinks of it, in points: only to be compared
+    lead: float  # mean final lead over the best other
     score: float  # mean final score
     wins: float  # mean share of wins
     games: int  # played to the end
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a game that was played on ended for the own seat."""
+
+    lead: float  # over the best other
+    score: float
+    won: float  # the share of the win
 
 
 def advise(
@@ -59,8 +70,9 @@ def advise(
             tuple(branch.actions),
             branch.visits / total,
             branch.mean(),
-            sum(score for score, _ in ends) / len(ends),
-            sum(won for _, won in ends) / len(ends),
+            fmean(end.lead for end in ends),
+            fmean(end.score for end in ends),
+            fmean(end.won for end in ends),
             len(ends),
         )
         for branch, ends in zip(branches, games, strict=True)
@@ -122,21 +134,16 @@ def leading(tree: Tree, most: int, also: int | None) -> list[Branch]:
     return chosen
 
 
-def played_on(
-    sight: Perspective, branches: list[Branch], budget: Budget, dice: Dice
-) -> list[list[tuple[float, float]]]:
-    """For each turn, the own score and share of the win in games played on from it."""
+def played_on(sight: Perspective, branches: list[Branch], budget: Budget, dice: Dice) -> list[list[End]]:
+    """For each turn, how games played on from it end."""
     began = perf_counter()
-    ends: list[list[tuple[float, float]]] = [[] for _ in branches]
+    ends: list[list[End]] = [[] for _ in branches]
     while True:
         copy = sight.imagine(dice)
         for branch, found in zip(branches, ends, strict=True):
             state = copy.clone()
             play(state, branch.actions, sight.seat)
-            state = finish(state)
-            winners = state.winners()
-            won = 1 / len(winners) if sight.seat in winners else 0.0
-            found.append((float(state.scores()[sight.seat].total), won))
+            found.append(ended(finish(state), sight.seat))
         games = len(ends[0])
         if games < FEWEST:
             continue
@@ -145,6 +152,13 @@ def played_on(
                 return ends
         elif perf_counter() - began > budget.seconds:
             return ends
+
+
+def ended(state: State, seat: int) -> End:
+    """What the end of a game means to a seat."""
+    totals = [score.total for score in state.scores()]
+    own, winners = totals.pop(seat), state.winners()
+    return End(own - max(totals, default=0), own, 1 / len(winners) if seat in winners else 0.0)
 
 
 def line_words(game: Game, state: State, actions: Sequence[int]) -> Iterator[str]:

@@ -205,7 +205,7 @@ class Study:
                 {
                     "actions": [self.game.catalogue.text(action) for action in advice.actions],
                     "share": round(advice.share, 4),
-                    "lead": round(advice.result, 3),
+                    "lead": round(advice.lead, 3),
                     "score": round(advice.score, 3),
                     "win_share": round(advice.wins, 4),
                     "games": advice.games,

@@ -6,10 +6,11 @@ could be the true one. A turn that does not go through in that copy is finished 
 there, and where turns lead to different questions, as chance may have it, different nodes follow.
 
 Only the own turns are nodes. In between, each of the others plays quickly what looks best to it: a tree of
-everyone's turns hardly reaches the own next one. A node met for the first time is given its branches; the
-simulation takes the best looking one, lets the others finish the round, and credits the turns on its way with
-how far ahead the evaluation then sees its seat. Later visits weigh what came of a turn against how good it
-looked and how seldom it was tried.
+everyone's turns hardly reaches the own next one. What they answered to a turn is kept, and answered again
+where it can be: to find it takes most of the time. A node met for the first time is given its branches; the
+simulation takes the best looking one, lets the others finish the round, and credits the turns on its way
+with how far ahead the evaluation then sees its seat. Later visits weigh what came of a turn against how
+good it looked and how seldom it was tried.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ class Branch:
         self.prior: float = 1.0
         self.visits: int = 0
         self.total: float = 0.0
+        self.replies: list[int] = []  # what the others chose after it
         self.next: dict[int, Node] = {}  # what follows, by the seat and the step that ask
 
     def mean(self) -> float:
@@ -72,7 +74,7 @@ class Tree:
 
     def __init__(self, seat: int) -> None:
         self.root: Node = Node(seat)
-        self.low: float = FAR  # the least and the greatest result seen
+        self.low: float = FAR  # the least and the greatest lead seen
         self.high: float = -FAR
         self.spread: float = 0.0  # how much better the best turn looks than the average, on average
         self.grown: int = 0  # nodes that were given branches
@@ -83,33 +85,43 @@ class Tree:
 
     def simulate(self, state: State) -> None:
         """Play one copy from the root, which must have been widened; the copy is used up."""
-        nodes: list[Node] = []
         taken: list[Branch] = []
         node = self.root
-        while len(nodes) < DEEPEST:
+        while len(taken) < DEEPEST:
             branch = self.select(node, state)
-            nodes.append(node)
             if branch is None:
                 line = self.grow(node, state, WIDTH, BRANCHES)
                 taken.append(node.known(line.actions()) or node.branches[0])
-                state = self.settle(line.state)
+                state = self.settle(line.state, taken[-1])
                 break
             taken.append(branch)
             play(state, branch.actions, node.seat)
-            state = self.settle(state)
+            state = self.settle(state, branch)
             if state.seat == NOBODY:
                 break
             node = following(branch, state)
-        self.credit(nodes, taken, results(state))
+        self.credit(taken, lead(state, self.root.seat))
 
-    def settle(self, state: State) -> State:
-        """Let the others finish the round: the position when the root's seat is asked again."""
+    def settle(self, state: State, branch: Branch) -> State:
+        """Let the others finish the round after a turn: the position when the root's seat is asked again."""
         go_on_while_forced(state)
-        for _ in range(REPLIES):
-            if state.seat == NOBODY or state.seat == self.root.seat:
+        for action in branch.replies:
+            if not self.others_choose(state) or action not in state.legal():
                 break
-            state = after_quick_turn(state)
+            state.advance(action)
+            go_on_while_forced(state)
+        replies: list[int] = []
+        for _ in range(REPLIES):
+            if not self.others_choose(state):
+                break
+            state = after_quick_turn(state, replies)
+        if replies:
+            branch.replies = replies
         return state
+
+    def others_choose(self, state: State) -> bool:
+        """Whether somebody else than the root's seat is asked."""
+        return state.seat != NOBODY and state.seat != self.root.seat
 
     def grow(self, node: Node, state: State, width: int, most: int) -> Line:
         """Give a node its turns as they are in this copy; the best looking one."""
@@ -164,14 +176,13 @@ class Tree:
                 best = branch
         return best
 
-    def credit(self, nodes: list[Node], taken: list[Branch], won: list[float]) -> None:
-        """Note the results of a simulation along its turns."""
-        for result in won:
-            self.low = min(self.low, result)
-            self.high = max(self.high, result)
-        for place in range(len(nodes)):
-            taken[place].visits += 1
-            taken[place].total += won[nodes[place].seat]
+    def credit(self, taken: list[Branch], won: float) -> None:
+        """Note the result of a simulation along its turns."""
+        self.low = min(self.low, won)
+        self.high = max(self.high, won)
+        for branch in taken:
+            branch.visits += 1
+            branch.total += won
 
     # ---------------------------------------------------------------- what came of it
 
@@ -211,10 +222,19 @@ def turns(state: State, width: int) -> list[Line]:
     return distinct(search.finished, len(state.legal()))
 
 
-def after_quick_turn(state: State) -> State:
-    """The position after a turn, or a reaction, that a narrow look-ahead likes best."""
+def after_quick_turn(state: State, chosen: list[int]) -> State:
+    """The position after the turn or reaction that a narrow look-ahead likes best; its choices are noted."""
     line = Search(state, state.seat, QUICK).run_all()
-    after = state if line is None else line.state
+    if line is None:
+        return state
+    after = line.state
+    choices: list[int] = []
+    while line.before is not None:
+        if len(line.before.state.legal()) > 1:
+            choices.append(line.action)
+        line = line.before
+    choices.reverse()
+    chosen.extend(choices)
     go_on_while_forced(after)
     return after
 
@@ -269,29 +289,25 @@ def finish(state: State) -> State:
     """The end of a game in which everyone plays quick turns."""
     go_on_while_forced(state)
     while state.seat != NOBODY:
-        state = after_quick_turn(state)
+        state = after_quick_turn(state, [])
     return state
 
 
-def results(state: State) -> list[float]:
-    """For each seat how far it is ahead of the best other, in the end or by the evaluation."""
+def lead(state: State, seat: int) -> float:
+    """How far a seat is ahead of the best other, in the end or by the evaluation; see `State.rivalry`."""
     players = state.options.players
+    over = state.seat == NOBODY
     worths: list[float] = []
-    if state.seat == NOBODY:
+    if over:
         for score in state.scores():
             worths.append(float(score.total))
         for winner in state.winners():
             worths[winner] += WIN
     else:
-        for seat in range(players):
-            worths.append(state.evaluate(seat))
+        for number in range(players):
+            worths.append(state.evaluate(number))
+    own = worths[seat]
     if players == 1:  # the evaluation says nothing about a rival
-        return worths[:1]
-    margins: list[float] = []
-    for seat in range(players):
-        most = -FAR
-        for other in range(len(worths)):
-            if other != seat:
-                most = max(most, worths[other])
-        margins.append(worths[seat] - most)
-    return margins
+        return own
+    worths[seat] = -FAR
+    return own - state.rivalry() * max(worths)

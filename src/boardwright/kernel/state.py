@@ -282,6 +282,10 @@ class State:
         """How good the position is for a seat, roughly in points. Reads only what the seat knows."""
         raise NotImplementedError
 
+    def rivalry(self) -> float:
+        """How much of the best other's worth a search takes from one's own."""
+        return 1.0
+
     def scores(self) -> list[Score]:
         """Each seat's score with its breakdown: final when over, else as if it ended now."""
         raise NotImplementedError

@@ -34,7 +34,7 @@ class Question:
                     actions=[game.catalogue.text(action) for action in advice.actions],
                     words=list(line_words(game, self._state, advice.actions)),
                     share=round(advice.share, 4),
-                    lead=round(advice.result, 3),
+                    lead=round(advice.lead, 3),
                     score=round(advice.score, 3),
                     wins=round(advice.wins, 4),
                 )

@@ -292,6 +292,10 @@ class Architects(State):
 
         return evaluate(self, seat)
 
+    def rivalry(self) -> float:
+        """With many players nothing: most of what others are worth is their hands, at which a bot guesses."""
+        return 1.0 if self.options.players == 2 else 0.0
+
     def scores(self) -> list[Score]:
         """Each seat's score sheet; before the end, as if it ended now."""
         from boardwright.games.architects.scoring import score_sheets
