@@ -21,7 +21,7 @@ from typing import Final
 from boardwright.kernel.lookahead import Line, Search, distinct
 from boardwright.kernel.state import NOBODY, State
 
-EXPLORE: Final = 0.7  # weight of what looked good and was seldom tried
+EXPLORE: Final = 2.0  # weight of what looked good and was seldom tried
 DOUBT: Final = 0.05  # how much worse than the average an untried turn is taken to be
 SHARP: Final = 1.0  # how many spreads of worth make a turn look e times better
 WIN: Final = 10.0  # a won game, besides its margin
