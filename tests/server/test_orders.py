@@ -51,3 +51,7 @@ def test_a_follower_declines_in_advance(tables: Tables, ana: Who, ben: Who) -> N
     assert told.log[decisions].seat == seat and told.log[decisions].action == "follow no"
     tables.order(asked, table, "follow", "follow no", False)
     assert not [order for order in tables.sitting(asked, table).orders if order.active]
+
+
+def test_a_game_that_asks_nobody_out_of_turn_offers_no_orders(tables: Tables, ana: Who, ben: Who) -> None:
+    assert not tables.sitting(ana, two(tables, ana, ben, "carrara")).orders

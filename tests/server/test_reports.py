@@ -41,7 +41,7 @@ class Quick:
             legal = get(task.game).restore_json(task.state).legal()
             better = next(action for action in legal if action != task.played)
             turns = [(better, 3.0), (task.played, 1.0)]
-            future.set_result([Advice((action,), 0.5, lead, 50.0, 0.5, 4) for action, lead in turns])
+            future.set_result([Advice((action,), 0.5, lead, lead, 50.0, 0.5, 4) for action, lead in turns])
         return future
 
 

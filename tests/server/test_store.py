@@ -9,15 +9,16 @@ from functools import partial
 from pathlib import Path
 from threading import Event
 from time import sleep
+from typing import Final
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, insert, select, text
+from sqlalchemy import bindparam, insert, select, text
 
 from boardwright.server.errors import BadDatabase, Stale
 from boardwright.server.schema import PEOPLE, Base
-from boardwright.server.store import Store, open_store
+from boardwright.server.store import Job, Plain, Store, open_store
 
 
 def test_the_tables_are_what_the_code_says(store: Store) -> None:
@@ -77,14 +78,21 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     assert file.read_text().startswith("Dear all")
 
 
+NEWCOMER: Final = (
+    insert(PEOPLE)
+    .values(name=bindparam("name"), program=False, webhook="", created=0.0)
+    .returning(PEOPLE.c.id)
+)
+
+
 def changes(store: Store, names: Sequence[str]) -> list[Future[int]]:
     """Changes that come one by one while the first of them is being made."""
     begun, go_on = Event(), Event()
 
-    def slow(connection: Connection) -> int:
+    def slow(plain: Plain) -> int:
         begun.set()
         go_on.wait()
-        return add(connection, names[0])
+        return add(plain, names[0])
 
     with ThreadPoolExecutor(len(names)) as threads:
         done = [threads.submit(store.change, slow)]
@@ -97,22 +105,27 @@ def changes(store: Store, names: Sequence[str]) -> list[Future[int]]:
     return done
 
 
-def add(connection: Connection, name: str) -> int:
+def add(plain: Plain, name: str) -> int:
     """Somebody new; with an empty name it is too late."""
-    row = {"name": name, "program": False, "webhook": "", "created": 0.0}
-    added = connection.execute(insert(PEOPLE).returning(PEOPLE.c.id), row).scalar_one()
+    added = plain.rows(NEWCOMER, {"name": name})
     if not name:
         raise Stale
-    return int(added)
+    return int(added[0][0])
 
 
-def test_changes_go_to_the_disk_together(store: Store) -> None:
+def test_changes_go_to_the_disk_together(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """What comes while the disk is busy waits for one commit."""
-    commits: list[Connection] = []
-    event.listen(store._writer, "commit", commits.append)
+    together: list[int] = []
+    commit = store._commit
+
+    def counted(jobs: Sequence[Job[int]]) -> list[int]:
+        together.append(len(jobs))
+        return commit(jobs)
+
+    monkeypatch.setattr(store, "_commit", counted)
     done = changes(store, [str(number) for number in range(10)])
     assert len({one.result() for one in done}) == 10
-    assert len(commits) == 2
+    assert together == [1, 9]
 
 
 def test_a_change_that_fails_does_no_harm_to_those_beside_it(store: Store) -> None:
@@ -121,6 +134,6 @@ def test_a_change_that_fails_does_no_harm_to_those_beside_it(store: Store) -> No
     assert len({done[number].result() for number in (0, 1, 3)}) == 3
     with pytest.raises(Stale):
         store.change(partial(add, name=""))
-    with store.glance() as connection:
-        names = connection.scalars(select(PEOPLE.c.name).order_by(PEOPLE.c.name)).all()
-    assert names == ["a", "b", "first"]
+    with store.glance() as plain:
+        names = plain.rows(select(PEOPLE.c.name).order_by(PEOPLE.c.name))
+    assert names == [("a",), ("b",), ("first",)]

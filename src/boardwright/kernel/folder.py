@@ -16,6 +16,7 @@ encoding      encoding(game, options)
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from boardwright.kernel.rulebook import Rulebook
 
 Made = TypeVar("Made")
+_module = cache(import_module)  # asked for at every word
 
 
 class FolderGame(Game):
@@ -46,7 +48,7 @@ class FolderGame(Game):
 
     def part(self, name: str) -> Any:
         """A module of the folder."""
-        return import_module(f"{self.folder}.{name}")
+        return _module(f"{self.folder}.{name}")
 
     def once(self, what: str, edition: Edition, make: Callable[[], Made]) -> Made:
         """What is made of an edition: made when first asked for, and shared from then on."""

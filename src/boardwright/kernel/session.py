@@ -37,7 +37,8 @@ class Session:
         self.state = state
         self.record = record
         self._revised: tuple[int, int] | None = None  # the older rules it was begun by, decisions dropped
-        self._past: list[State] = []  # the state before each decision that stands
+        self._standing: list[Decided] = []  # the decisions that stand
+        self._past: list[State] = []  # the state before each of them
         self._events: list[list[Event]] = []  # what each decision brought
         self.first = state.decisions  # decisions before the first one kept here
 
@@ -80,7 +81,8 @@ class Session:
         self.state = after
         text = self.game.catalogue.text(action)
         chance = tuple(after.dice.drawn)
-        self._write(Decided(self.decisions, before.seat, before.step_slug(), text, chance))
+        self._standing.append(Decided(self.decisions, before.seat, before.step_slug(), text, chance))
+        self._write(self._standing[-1])
         if after.over:
             self._write(Result(tuple(score.total for score in after.scores())))
         elif self.decisions % SNAPSHOT_EVERY == 0:
@@ -94,7 +96,7 @@ class Session:
 
     def standing(self) -> list[Decided]:
         """The decisions that stand and are kept here: those after number `first`."""
-        return [decided for decided in self.record.decisions() if decided.number > self.first]
+        return self._standing.copy()
 
     def at(self, decisions: int) -> State:
         """The state after a number of decisions; a copy. Raises `BadRecord` if it is not kept."""
@@ -134,6 +136,7 @@ class Session:
             text = "Something was revealed or another player decided since; it needs the others' consent."
             raise UndoRefused(tr(text))
         self.state = self._past[-count]
+        del self._standing[-count:]
         del self._past[-count:]
         del self._events[-count:]
         self._write(Undone(self.decisions, count > free))

@@ -46,8 +46,11 @@ class Limited:
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
-    async def __call__(self, request: Request, me: Annotated[Who, Depends(who)]) -> Who:
+    async def __call__(self, request: Request) -> Who:
         """Count a request."""
+        return self._count(request, await who(request))
+
+    def _count(self, request: Request, me: Who) -> Who:
         client = request.client.host if request.client else ""
         request.app.state.limits.count(self.kind, f"#{me.account}" if me.account is not None else client)
         return me
@@ -56,13 +59,14 @@ class Limited:
 class Acting(Limited):
     """Whoever changes something: a program, or a page of ours that shows its token. Raises `NotYours`."""
 
-    async def __call__(self, request: Request, me: Annotated[Who, Depends(who)]) -> Who:
+    async def __call__(self, request: Request) -> Who:
         """Count a request, and see where it comes from."""
+        me = await who(request)
         if not me.program:
             token = request.headers.get("x-csrf-token", "")
             if not request.app.state.cookies.right(me.sign_in, token):
                 raise NotYours(tr("This page is out of date or not ours; load it again."))
-        return await super().__call__(request, me)
+        return self._count(request, me)
 
 
 async def _tables(request: Request) -> Tables:  # no thread is needed for it
@@ -83,7 +87,8 @@ Maker = Annotated[Who, Depends(Acting("make"))]
 async def decide(tables: Service, me: Actor, table: TableId, body: bodies.Decide) -> bodies.Done:
     """Answer the question that is asked."""
     wish = (body.version, body.action, body.confirm, body.seat)
-    return _done(await run_in_threadpool(tables.decide, me, table, *wish))
+    with tables.precedence.first():
+        return _done(await run_in_threadpool(tables.decide, me, table, *wish))
 
 
 @router.post("/tables/{table}/undo", tags=["playing"])

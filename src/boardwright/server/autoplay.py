@@ -25,7 +25,7 @@ from boardwright.server.thinkers import Task, Thinkers, Thought
 
 SWEEP_EVERY: Final = 5.0  # seconds between looks for bots that nobody has asked
 LEASE: Final = 20.0  # seconds for which a server may be silent before another takes over
-HANDS: Final = 2  # threads that carry out what bots decided; people come first
+HANDS: Final = 1  # threads that carry out what bots decided; people come first
 
 log = logging.getLogger("boardwright.autoplay")
 Answer = Callable[[str, int, int, int], None]  # table, entries when asked, seat, action

@@ -29,8 +29,8 @@ _NEWEST: Final = (
 
 def lines_of(store: Store, table: str) -> list[Chat]:
     """The last lines, oldest first."""
-    with store.glance() as connection:
-        rows = connection.execute(_NEWEST, {"at": table}).all()
+    with store.glance() as plain:
+        rows = plain.rows(_NEWEST, {"at": table})
     return [Chat(*row) for row in reversed(rows)]
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from time import time
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.orm import Session as Work
 from sqlalchemy.orm import undefer
 
@@ -17,14 +18,14 @@ from boardwright.games import get
 from boardwright.kernel.edition import Edition
 from boardwright.kernel.errors import BadRecord
 from boardwright.kernel.game import Game
-from boardwright.kernel.language import tr
+from boardwright.kernel.language import language, tr
 from boardwright.kernel.record import Record, Revised, Snapshot, Undone, parse, read_entry
 from boardwright.kernel.session import Session, follow, replay, resume
 from boardwright.kernel.state import State
 from boardwright.server.contract import Line, Sitting
 from boardwright.server.errors import NoSuchTable, NotNow, Stale
 from boardwright.server.schema import ENTRIES, TABLES, Entry, Kept, Ordered, Place
-from boardwright.server.store import Store
+from boardwright.server.store import Plain, Store
 from boardwright.server.thinkers import read_edition
 
 PERSON: Final = "you"  # the word of a seat where a person decides
@@ -106,8 +107,8 @@ class Live:
     @property
     def names(self) -> list[str]:
         """Of all seats, automatic rivals included, in the language of the moment."""
-        rivals = self.game.rivals(self.state.options)
-        return [*(said_name(seat.player, seat.name) for seat in self.seats), *rivals]
+        spoken, rivals = language(), self.game.rivals(self.state.options)
+        return [*(_said_name(seat.player, seat.name, spoken) for seat in self.seats), *rivals]
 
     @property
     def asked(self) -> Place | None:
@@ -144,6 +145,12 @@ class Live:
         """The record with the names of those who sit here now."""
         _name_seats(self.session.record, self.seats)
         return self.session.record
+
+
+@lru_cache(4096)
+def _said_name(player: str, name: str, spoken: str) -> str:
+    """A name in the language of the moment, which is `spoken`: it is asked for many times a request."""
+    return said_name(player, name)
 
 
 # -------------------------------------------------------------------- reading
@@ -257,13 +264,14 @@ def append(store: Store, live: Live, person: int | None, kind: str) -> None:
         for number, entry in enumerate(entries[before:], before + 1)
     ]
 
-    def keep(connection: Connection) -> int:
-        version: int | None = connection.scalar(_MOVE, move)
-        if version is None:
+    def keep(plain: Plain) -> int:
+        moved = plain.rows(_MOVE, move)
+        if not moved:
             raise Stale
         for line in lines:
-            connection.execute(_LINE, line)
-        store.tell(connection, live.id, version, OVER if stage == OVER else kind)
+            plain.execute(_LINE, line)
+        version = int(moved[0][0])
+        store.tell(plain, live.id, version, OVER if stage == OVER else kind)
         return version
 
     version = store.change(keep)

@@ -59,10 +59,16 @@ def _words(live: Live, action: str) -> str:
 
 @cache
 def _named(game: Game) -> list[tuple[str, str]]:
-    """Answers of the form `STEP no`: such a step asks nothing but whether one wants to."""
-    steps = {step.slug for step in game.steps}
-    parted = ((text, *text.partition(" ")[::2]) for text in game.catalogue.texts())
-    return [(family, text) for text, family, rest in parted if family in steps and rest in DECLINING]
+    """Answers of the form `STEP no`: such a step asks nothing but whether one wants to.
+
+    "none" is something else: to choose nothing of what one's own turn offers.
+    """
+    return [(step.slug, text) for step in game.steps if (text := f"{step.slug} no") in _texts(game)]
+
+
+@cache
+def _texts(game: Game) -> frozenset[str]:
+    return frozenset(game.catalogue.texts())
 
 
 def _met(live: Live, seat: int) -> Iterator[tuple[tuple[str, str], str]]:

@@ -128,13 +128,14 @@ class People:
 
     def _find(self, wanted: Select[Any], secret: str) -> Account | None:
         kept = digest(secret)
-        with self._store.glance() as connection:
-            found = connection.execute(wanted, {"digest": kept}).first()
-        if found is None:
+        with self._store.glance() as plain:
+            found = plain.rows(wanted, {"digest": kept})
+        if not found:
             return None
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
-        account = Account(*found)
+        person, name, guest = found[0]
+        account = Account(person, name, bool(guest))
         self._known[kept] = (monotonic() + KNOWN_FOR, account)
         return account
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, func, select
+from typing import Final
+
+from sqlalchemy import bindparam, delete, func, select
 
 from boardwright.server.schema import TABLES
 from boardwright.server.store import Store
 
+_OLD: Final = TABLES.c.changed < bindparam("since")
+_COUNT: Final = select(func.count()).where(_OLD)
+_CLEAR: Final = delete(TABLES).where(_OLD)
+
 
 def untouched(store: Store, since: float) -> int:
     """How many tables have not changed since that moment."""
-    with store.glance() as connection:
-        return connection.scalar(select(func.count()).where(TABLES.c.changed < since)) or 0
+    with store.glance() as plain:
+        return int(plain.rows(_COUNT, {"since": since})[0][0])
 
 
 def prune(store: Store, since: float) -> int:
@@ -19,5 +25,4 @@ def prune(store: Store, since: float) -> int:
 
     Whoever made a move meanwhile keeps the table: the moment is compared as it goes.
     """
-    gone = delete(TABLES).where(TABLES.c.changed < since)
-    return store.change(lambda connection: connection.execute(gone).rowcount)
+    return store.change(lambda plain: plain.execute(_CLEAR, {"since": since}))

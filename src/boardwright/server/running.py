@@ -24,6 +24,7 @@ from boardwright.server.settings import Settings
 GRACE: Final = 10  # seconds for requests under way when a server is stopped
 BACKLOG: Final = 2048
 RESPAWN: Final = 1.0  # seconds before a process that ended by itself is replaced
+SEARCH_EVERY: Final = (10_000, 50, 100)  # new objects, and searches, before one for garbage: seldom
 SWITCH_EVERY: Final = 0.0005  # seconds a thread may compute while the event loop has something to tell
 
 
@@ -73,6 +74,7 @@ def run_here(app: FastAPI, sock: socket.socket, ready: Callable[[], None] | None
     sys.setswitchinterval(SWITCH_EVERY)
     gc.collect()
     gc.freeze()  # what is there by now stays; to search it for garbage again and again stops everything
+    gc.set_threshold(*SEARCH_EVERY)
     server = Server(app, ready)
     for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises it once more when all is done
         signal.signal(number, server.handle_exit)

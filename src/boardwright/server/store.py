@@ -8,20 +8,22 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from threading import Lock
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, select, text
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy import ClauseElement, Connection, Engine, bindparam, create_engine, event, select, text
+from sqlalchemy.engine import URL, Dialect, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 from sqlalchemy.orm import Session as Work
+from sqlalchemy.pool import PoolProxiedConnection
 
 from boardwright.server.errors import BadDatabase, NoSuchTable, StoreLost
 from boardwright.server.schema import TABLES, Secret
@@ -30,9 +32,59 @@ CHANNEL: Final = "boardwright"  # on which PostgreSQL tells its servers of chang
 FORMS: Final = "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 PATIENCE: Final = 15  # seconds to wait for another writer
 UPGRADE_LOCK: Final = 0x626F6172  # so that two servers do not upgrade one PostgreSQL at once
+BEGIN_WRITING: Final = "BEGIN IMMEDIATE"
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 _VERSION: Final = select(TABLES.c.version).where(TABLES.c.id == bindparam("table"))
 _TELL: Final = text("SELECT pg_notify(:channel, :note)")
 T = TypeVar("T")
+
+
+class _Words:
+    """Statements in the words of a database and its driver, each found once."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self._dialect = dialect
+        self._known: dict[ClauseElement, tuple[str, dict[str, Any]]] = {}
+        self.lost: type[Exception] = dialect.loaded_dbapi.OperationalError
+
+    def of(self, statement: ClauseElement) -> tuple[str, dict[str, Any]]:
+        """A statement's text, and the values that it brings itself."""
+        known = self._known.get(statement)
+        if known is None:
+            compiled = statement.compile(dialect=self._dialect)
+            known = self._known[statement] = (str(compiled), dict(compiled.params))
+        return known
+
+
+class Plain:
+    """A connection of the driver's own. Statements are made once, at the top of a module; rows are tuples."""
+
+    def __init__(self, connection: PoolProxiedConnection, words: _Words) -> None:
+        self._connection = connection
+        self._cursor = connection.cursor()
+        self._words = words
+
+    def execute(self, statement: ClauseElement, values: Mapping[str, Any] = NOTHING) -> int:
+        """Carry a statement out; how many rows it has changed."""
+        text, own = self._words.of(statement)
+        self._cursor.execute(text, {**own, **values})
+        return self._cursor.rowcount
+
+    def rows(self, statement: ClauseElement, values: Mapping[str, Any] = NOTHING) -> list[Any]:
+        """What a statement brings."""
+        self.execute(statement, values)
+        return list(self._cursor.fetchall())
+
+    def begin_writing(self) -> None:
+        """For SQLite: queue with other writers now, so as not to find at the end that one came too late."""
+        self._cursor.execute(BEGIN_WRITING)
+
+    def commit(self) -> None:
+        """What was done is kept."""
+        self._connection.commit()
+
+
+Job = Callable[[Plain], T]
 
 
 class Store:
@@ -42,8 +94,8 @@ class Store:
         self._engine = engine
         self._writer = engine.execution_options(writes=True)
         self._turn = Lock()  # of those who write to SQLite: it would let them sleep and try again
-        self._jobs: deque[tuple[Callable[[Connection], Any], Future[Any]]] = deque()
-        self._hand = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._jobs: deque[tuple[Job[Any], Future[Any]]] = deque()
+        self._words = _Words(engine.dialect)
 
     @property
     def url(self) -> URL:
@@ -58,64 +110,80 @@ class Store:
     @contextmanager
     def read(self) -> Iterator[Work]:
         """A look at the database at one moment. Raises `StoreLost`."""
-        with _known_errors(), Work(self._engine, expire_on_commit=False, autoflush=False) as work:
+        with self._known_errors(), Work(self._engine, expire_on_commit=False, autoflush=False) as work:
             yield work
 
     @contextmanager
     def write(self) -> Iterator[Work]:
         """A change, on disk when the block ends, or not made at all. Raises `StoreLost`."""
-        with _known_errors(), self._turns(), Work(self._writer, expire_on_commit=False) as work, work.begin():
+        work = Work(self._writer, expire_on_commit=False)
+        with self._known_errors(), self._turns(), work, work.begin():
             yield work
 
     @contextmanager
-    def glance(self) -> Iterator[Connection]:
+    def glance(self) -> Iterator[Plain]:
         """The same as `read` without objects: a fraction of the time, for what every request asks."""
-        with _known_errors(), self._engine.connect() as connection:
-            yield connection
+        with self._known_errors(), self._plain() as plain:
+            yield plain
 
-    def change(self, job: Callable[[Connection], T]) -> T:
+    def change(self, job: Job[T]) -> T:
         """The same as `write` without objects, for what every decision changes: on disk when it returns.
 
-        On SQLite, what comes while another change is on its way to the disk goes there together. A job may
-        be done twice if one beside it fails. Raises `StoreLost`, or what the job does.
+        On SQLite, what comes while another change is on its way to the disk goes there together: whoever
+        has the next turn does it for all. A job may be done twice if one beside it fails. Raises
+        `StoreLost`, or what the job does.
         """
-        with _known_errors():
+        with self._known_errors():
             if self.shared:
                 return self._commit([job])[0]
-            if self._turn.acquire(blocking=False):
-                try:
-                    return self._commit([job])[0]
-                finally:
-                    self._turn.release()
             done: Future[T] = Future()
             self._jobs.append((job, done))
-            self._hand.submit(self._carry_out)
+            with self._turn:
+                if not done.done():
+                    self._carry_out([self._jobs.popleft() for _ in range(len(self._jobs))])
             return done.result()
 
-    def _commit(self, jobs: Sequence[Callable[[Connection], T]]) -> list[T]:
-        with self._writer.begin() as connection:
-            return [job(connection) for job in jobs]
-
-    def _carry_out(self) -> None:
+    def _carry_out(self, jobs: Sequence[tuple[Job[Any], Future[Any]]]) -> None:
         """Do all that has come together; if something fails, one by one."""
-        with self._turn:
-            jobs = [self._jobs.popleft() for _ in range(len(self._jobs))]
-            try:
-                results = self._commit([job for job, _ in jobs]) if jobs else []
-            except Exception:
-                for job, done in jobs:
-                    try:
-                        done.set_result(self._commit([job])[0])
-                    except Exception as error:
-                        done.set_exception(error)
-            else:
-                for (_, done), result in zip(jobs, results, strict=True):
-                    done.set_result(result)
+        try:
+            results = self._commit([job for job, _ in jobs])
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0][1].set_exception(error)
+                return
+            for one in jobs:
+                self._carry_out([one])
+        else:
+            for (_, done), result in zip(jobs, results, strict=True):
+                done.set_result(result)
+
+    def _commit(self, jobs: Sequence[Job[T]]) -> list[T]:
+        with self._plain() as plain:
+            if not self.shared:
+                plain.begin_writing()
+            results = [job(plain) for job in jobs]
+            plain.commit()
+            return results
+
+    @contextmanager
+    def _plain(self) -> Iterator[Plain]:
+        connection = self._engine.raw_connection()
+        try:
+            yield Plain(connection, self._words)
+        finally:
+            connection.close()  # back to the others; what was not committed is taken back
+
+    @contextmanager
+    def _known_errors(self) -> Iterator[None]:
+        try:
+            yield
+        except (OperationalError, self._words.lost) as error:
+            raise StoreLost from error
 
     def _turns(self) -> AbstractContextManager[object]:
         return nullcontext() if self.shared else self._turn
 
-    def tell(self, work: Work | Connection, table: str, version: int, kind: str) -> None:
+    def tell(self, work: Work | Plain, table: str, version: int, kind: str) -> None:
         """Let other servers of this database know, when the change is committed."""
         if self.shared:
             work.execute(_TELL, {"channel": CHANNEL, "note": f"{table} {version} {kind}"})
@@ -134,11 +202,11 @@ class Store:
 
     def version(self, table: str) -> int:
         """The present version of a table. Raises `NoSuchTable`."""
-        with self.glance() as connection:
-            found: int | None = connection.scalar(_VERSION, {"table": table})
-        if found is None:
+        with self.glance() as plain:
+            found = plain.rows(_VERSION, {"table": table})
+        if not found:
             raise NoSuchTable(table)
-        return found
+        return int(found[0][0])
 
     def ping(self) -> None:
         """Raises `StoreLost` if the database does not answer."""
@@ -182,7 +250,8 @@ def _url(database: str) -> URL:
 
 def _sqlite(url: URL) -> Engine:
     Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, connect_args={"timeout": PATIENCE, "check_same_thread": False})
+    arguments = {"timeout": PATIENCE, "check_same_thread": False}
+    engine = create_engine(url, connect_args=arguments, paramstyle="named")  # by name, as PostgreSQL's
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -197,7 +266,7 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     """Writers queue at the beginning, so that none finds at its end that it came too late."""
     writes = connection.get_execution_options().get("writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    connection.exec_driver_sql(BEGIN_WRITING if writes else "BEGIN")
 
 
 def _postgresql(url: URL) -> Engine:
@@ -218,14 +287,6 @@ def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE_LOCK})
     command.upgrade(config, "head")
-
-
-@contextmanager
-def _known_errors() -> Iterator[None]:
-    try:
-        yield
-    except OperationalError as error:
-        raise StoreLost from error
 
 
 def _shown(url: URL) -> str:

@@ -38,6 +38,7 @@ from boardwright.server.making import (
     taken_seats,
 )
 from boardwright.server.people import People, Who, clean_name
+from boardwright.server.precedence import Precedence
 from boardwright.server.reports import Reports
 from boardwright.server.schema import Ordered, Place
 from boardwright.server.sitting import seats_of, sitting
@@ -66,6 +67,7 @@ class Tables:
         self.thinkers = thinkers
         self.hub = hub
         self.desks = Desks(store)
+        self.precedence = Precedence()
         self.autoplay = Autoplay(store, thinkers, self.answer, self.wake)
         self.reports = Reports(thinkers)
         self.on_turn: Turn = lambda live, place: None
@@ -85,6 +87,7 @@ class Tables:
 
         Raises `NoSuchTable`, `NotYours` for eyes that are not one's own while the game goes on.
         """
+        self.precedence.give_way()
         with self.desks.at(table) as live:
             return self._sitting(live, me, at, seat)
 
@@ -224,6 +227,7 @@ class Tables:
 
     def answer(self, table: str, entries: int, seat: int, action: int) -> None:
         """What a bot decided when there were so many entries; nothing happens if there are more now."""
+        self.precedence.give_way()
         with self.desks.at(table) as live:
             if live.row.entries == entries and live.bot_asked and live.state.seat == seat:
                 live.session.decide(action)

@@ -60,8 +60,11 @@ def again(session: Session, mine: list[int]) -> str:
 
     It is read from the record, so it is known after a reload and step by step.
     """
-    state, taken = session.state, taken_back(session.record.entries)
-    if not taken or taken[-1].seat not in mine or taken[-1].seat != state.seat:
+    state, entries = session.state, session.record.entries
+    if state.seat not in mine or not any(isinstance(entry, Undone) for entry in entries):
+        return ""
+    taken = taken_back(entries)
+    if not taken or taken[-1].seat != state.seat:
         return ""
     action = taken[-1].action
     return action if session.game.catalogue.id(action) in state.legal() else ""
