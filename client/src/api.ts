@@ -8,6 +8,11 @@ export function words(key: string, facts: Record<string, string | number> = {}):
   return (table[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
 }
 
+/** Text as one types it in a hurry, for searching: small letters without accents. */
+export function folded(text: string): string {
+  return text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
 export interface Answer<T> {
   ok: boolean;
   status: number;
@@ -49,6 +54,12 @@ export function alarm(text: string): void {
   if (!place) return;
   place.textContent = text;
   place.hidden = !text;
+}
+
+/** Show the address that can be shared whole, so that it can also be copied by hand. */
+export function share(path: string): void {
+  const shown = document.getElementById("share") as HTMLInputElement | null;
+  if (shown) shown.value = new URL(path, location.href).href;
 }
 
 /** Copy an address of this site, whole. */

@@ -85,6 +85,11 @@ function resize(setup: HTMLElement, by: number): void {
   for (const [i, seat] of all.entries()) seat.hidden = i >= wanted;
 }
 
+/** Say which file is chosen: the browser's own words for it may be in another language than the page. */
+function picked(input: HTMLInputElement): void {
+  input.parentElement!.querySelector("[data-file-name]")!.textContent = input.files?.[0]?.name ?? "";
+}
+
 export function lobbyPage(): void {
   const form = document.getElementById("new") as HTMLFormElement;
   const show = (): void => {
@@ -92,7 +97,9 @@ export function lobbyPage(): void {
     for (const setup of form.querySelectorAll<HTMLElement>(".setup")) setup.hidden = setup !== shown;
   };
   form.addEventListener("change", (event) => {
-    if (event.target instanceof HTMLInputElement && event.target.name === "game") show();
+    if (!(event.target instanceof HTMLInputElement)) agree(chosen(form), event.target);
+    else if (event.target.name === "game") show();
+    else if (event.target.type === "file") picked(event.target);
     else agree(chosen(form), event.target);
   });
   form.addEventListener("submit", (event) => {
@@ -119,13 +126,19 @@ export function lobbyPage(): void {
 /** Forms that post their fields as JSON and say what came of it. */
 export function formPages(): void {
   wireChoices(document);
+  if (!location.hash) document.querySelector(".is-hit")?.scrollIntoView({ block: "center" }); // of a search
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-post]")) {
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      const answer = await post(form.dataset["post"]!, Object.fromEntries(new FormData(form)));
+      const answer = await post<{ token?: string }>(form.dataset["post"]!, Object.fromEntries(new FormData(form)));
       const place = form.querySelector(".setup__wrong")!;
-      place.textContent = answer.ok ? words("saved") : answer.error;
-      if (answer.ok) location.reload();
+      const token = form.querySelector<HTMLInputElement>("[data-token]");
+      place.textContent = answer.ok && !token ? words("saved") : answer.error;
+      if (!answer.ok) return;
+      if (!token) return location.reload();
+      token.value = answer.data.token ?? "";
+      token.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
+      token.select();
     });
   }
   document.addEventListener("keydown", (event) => {

@@ -3,23 +3,28 @@
 import { Idiomorph } from "idiomorph";
 
 // The client's own attributes of the table; what the server sends for them is only where one begins.
-const OURS = new Set(["data-own", "data-pane", "data-told", "data-talk", "aria-busy"]);
+const OURS = new Set(["data-own", "data-pane", "data-told", "data-talk", "data-still", "aria-busy"]);
 const KEPT = new Set(["hint"]);
 
 function ours(name: string, node: Element): boolean {
   if (OURS.has(name) && node.id === "table") return true;
   if (name === "open" && node instanceof HTMLDetailsElement) return true;
-  return name === "value" && node instanceof HTMLInputElement && node.type !== "range";
+  if (name !== "value" || !(node instanceof HTMLInputElement)) return false;
+  return node.type !== "range" || node === document.activeElement;
 }
 
-/** Morph an element into the one the HTML begins with. */
+/**
+ * Morph an element into the one the HTML begins with.
+ *
+ * What has the focus is renewed like the rest: only what somebody types or drags is theirs. (Idiomorph's
+ * `ignoreActiveValue` would leave the children of a focused button or part as they were.)
+ */
 export function morph(shown: Element, html: string): void {
   const fresh = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
   if (!fresh) return;
   const later = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   Idiomorph.morph(shown, fresh, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
     callbacks: {
       beforeAttributeUpdated: (name: string, node: Element) => !ours(name, node),
       beforeNodeMorphed: (node: Node) => !(node instanceof Element && KEPT.has(node.id)),

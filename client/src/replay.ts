@@ -1,6 +1,6 @@
 // The replay: a slider, keys, an address for every moment, and a game that goes on from here.
 
-import { copy, post, toast, words } from "./api";
+import { copy, post, share, toast, words } from "./api";
 import { keepingZoom, light, wireZoom, zoom, fit } from "./board";
 import { oneAtATime } from "./live";
 import { morph } from "./morph";
@@ -32,6 +32,7 @@ const load = oneAtATime(async () => {
   const text = await response.text();
   keepingZoom(() => morph(root(), text));
   history.replaceState(null, "", address(moment));
+  share(address(moment));
   const slider = document.getElementById("position") as HTMLInputElement;
   if (document.activeElement !== slider) slider.value = String(moment);
 });
@@ -120,6 +121,7 @@ export function replayPage(): void {
   follow();
   wanted = number("moment");
   seat = root().dataset["seat"] ?? "";
+  share(address(wanted));
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLElement>("[data-do]");

@@ -1,6 +1,6 @@
 // The table page: answers by click, key and word; undo; hints; log, chat and orders.
 
-import { alarm, copy, post, toast, words } from "./api";
+import { alarm, copy, folded, post, share, toast, words } from "./api";
 import { actionsOf, caps, fit, follow, keepingZoom, light, link, pan, prepare, stacked, step, wireTips, wireZoom, zoom } from "./board";
 import { listen, oneAtATime } from "./live";
 import { morph } from "./morph";
@@ -51,7 +51,10 @@ function renew(html: string): void {
   const before = { ...root().dataset };
   if (before["stage"] === "gathering" && !html.includes('data-stage="gathering"')) return location.reload();
   const focused = document.activeElement;
+  const other = !html.includes(`data-form="${before["form"]}"`);
+  root().toggleAttribute("data-still", other); // pieces do not glide from one picture into another
   keepingZoom(() => morph(root(), html));
+  if (other) window.setTimeout(() => root().removeAttribute("data-still"), 100);
   const after = root().dataset;
   if (after["moment"] !== before["moment"]) {
     const hint = document.getElementById("hint");
@@ -85,6 +88,11 @@ function settle(): void {
   curtain();
   showPending();
   filter();
+  markKeys();
+}
+
+/** The key of each of the first answers, at its place on the board. */
+function markKeys(): void {
   caps(new Map(choices().slice(0, 9).map((one, i) => [one.dataset["choose"]!, i + 1])));
 }
 
@@ -195,17 +203,17 @@ function closeMenu(): void {
 
 /** The answers that typed words may mean: a number, the answer's text or its end, words of its label. */
 export function meant(typed: string, all: { action: string; label: string }[]): string[] {
-  const wanted = typed.trim().toLowerCase().replace(/^\./, "");
+  const wanted = folded(typed.trim()).replace(/^\./, "");
   if (!wanted) return [];
   if (/^\d+$/.test(wanted) && all[Number(wanted) - 1]) return [all[Number(wanted) - 1]!.action];
   const by = (test: (one: { action: string; label: string }) => boolean): string[] =>
     all.filter(test).map((one) => one.action);
-  const exact = by(({ action }) => action.toLowerCase() === wanted);
+  const exact = by(({ action }) => folded(action) === wanted);
   if (exact.length) return exact;
-  const ends = by(({ action }) => action.toLowerCase().endsWith(` ${wanted}`));
+  const ends = by(({ action }) => folded(action).endsWith(` ${wanted}`));
   if (ends.length) return ends;
   return by(({ action, label }) =>
-    wanted.split(/\s+/).every((word) => `${action} ${label}`.toLowerCase().includes(word)),
+    wanted.split(/\s+/).every((word) => folded(`${action} ${label}`).includes(word)),
   );
 }
 
@@ -237,8 +245,8 @@ function wireTyping(): void {
 
 function filter(): void {
   const input = document.getElementById("filter") as HTMLInputElement | null;
-  const wanted = (input?.value ?? "").trim().toLowerCase();
-  for (const one of choices()) one.hidden = !!wanted && !(one.textContent ?? "").toLowerCase().includes(wanted);
+  const wanted = folded(input?.value ?? "").trim();
+  for (const one of choices()) one.hidden = !!wanted && !folded(one.textContent ?? "").includes(wanted);
 }
 
 // ------------------------------------------------------------------ taking back, hints, branching
@@ -336,7 +344,10 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
   fold: () => toggle("own", "open", "strip"),
   settings: () => dialog("settings"),
   keys: () => dialog("keys"),
-  share: () => void copy(`/table/${root().dataset["table"]}`),
+  share: () => {
+    (document.getElementById("settings") as HTMLDialogElement | null)?.close(); // what is said lies behind it
+    void copy(`/table/${root().dataset["table"]}`);
+  },
   "zoom-in": () => zoom(1.4),
   "zoom-out": () => zoom(1 / 1.4),
   "zoom-fit": fit,
@@ -469,6 +480,7 @@ function wireClicks(): void {
     const chosen = event.target.closest<HTMLElement>("[data-choose]");
     if (chosen) {
       closeMenu();
+      if (event.detail > 1) return; // the second click of a double click is no answer to the next question
       return void decide(chosen.dataset["choose"]!);
     }
     closeMenu();
@@ -544,6 +556,7 @@ export function tablePage(): void {
   wireChoices(document);
   wireClicks();
   wireForms();
+  share(`/table/${root().dataset["table"]}`);
   if (document.body.dataset["page"] === "table") {
     wireTips();
     wireTyping();
@@ -553,6 +566,9 @@ export function tablePage(): void {
       if (event.key === "p") hold(false);
     });
     window.addEventListener("blur", () => hold(false));
+    document.addEventListener("transitionend", (event) => {
+      if (event.target instanceof SVGElement && event.propertyName === "transform") markKeys();
+    });
     settle();
     narrow();
     NARROW.addEventListener("change", narrow);

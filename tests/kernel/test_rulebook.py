@@ -109,6 +109,7 @@ def test_an_unknown_section_suggests_the_nearest() -> None:
         ("SPACE diagonals", ["EX-AMB-01"]),
         ("jump", ["EX-MOVE-D3", "EX-DEC-02"]),
         ("ex-dec", ["EX-DEC-01", "EX-DEC-02"]),
+        ("júmp", ["EX-MOVE-D3", "EX-DEC-02"]),
         ("space castle", []),
         ("  ", []),
     ],

@@ -79,6 +79,8 @@ def extract() -> Found:
         for variant in made.variants:
             add(found[slug], Message(f"{slug}.variant", variant.replace("-", " ")), f"games/{slug}/game.py")
         add(found[slug], Message("edition", made.default_edition().title), f"editions/{slug}.toml")
+        for family in made.default_edition().families:
+            add(found[slug], Message(f"{slug}.family", family.replace("_", " ")), f"editions/{slug}.toml")
         phrases = import_module(f"boardwright.games.{slug}.drawing.words").PHRASES
         for step in made.steps:
             add(found[slug], Message(f"{slug}.step", step.slug), f"games/{slug}/steps")

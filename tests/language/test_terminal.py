@@ -130,7 +130,7 @@ def left_over(told: str) -> list[str]:
 
 def test_an_expectation_counts_as_the_language_does() -> None:
     with speaking("ru"):
-        told = [expectation(Advice((1,), 1.0, 2.0, 31.4, 0.5, games)) for games in (1, 3, 7)]
+        told = [expectation(Advice((1,), 1.0, 2.0, 2.0, 31.4, 0.5, games)) for games in (1, 3, 7)]
     assert [words.split("(")[1] for words in told] == [
         "отсюда доиграна 1 партия).",
         "отсюда доиграно 3 партии).",

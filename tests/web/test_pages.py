@@ -9,13 +9,15 @@ import pytest
 from markupsafe import escape
 
 from boardwright.games import get, names
-from boardwright.kernel.language import LANGUAGES
-from boardwright.server.contract import Curve
+from boardwright.kernel.folder import FolderGame
+from boardwright.kernel.language import LANGUAGES, Msg, speaking, tr
+from boardwright.server.contract import Curve, Refused
 from boardwright.server.limits import RATES
 from boardwright.server.people import Who
 from boardwright.web.boards import glances, take_apart
 from boardwright.web.chart import SIGN, WIDE, chart
 from boardwright.web.prose import line, marked
+from boardwright.web.table import reasons
 
 from .site import Site, fast_forward
 
@@ -87,6 +89,56 @@ def test_words_in_rules_link_to_rules_that_exist() -> None:
     assert "LIS-PAY-99" in html and "#LIS-PAY-99" not in html
     assert "<em>So</em>" in html and "&lt;b&gt;" in html
     assert marked(html, "not") == str(html).replace("not", "<mark>not</mark>")
+
+
+def test_refused_answers_are_named_in_words() -> None:
+    refused = [
+        Refused(f"sell {good} 1 {dock}", "No ship.", "R") for good in ("gold", "cloth") for dock in "12"
+    ]
+    refused += [
+        Refused("court PC04", "Later.", ""),
+        Refused("gold PC04", "Later.", ""),
+        Refused("stop", "No.", ""),
+    ]
+    with speaking("cs"):
+        told = reasons(get("lisboa"), refused)
+    assert [(reason.words, list(reason.answers)) for reason in told] == [
+        ("No ship.", ["zlato", "látky"]),
+        ("Later.", ["PC04"]),
+        ("No.", []),
+    ]
+
+
+@pytest.mark.parametrize("slug", names())
+def test_what_answers_are_about_is_named_by_values_of_the_catalogue(slug: str) -> None:
+    game = get(slug)
+    assert isinstance(game, FolderGame)
+    known = {value for text in game.catalogue.texts() for value in text.split()[1:]}
+    assert game.part("labels").VALUES.keys() <= known
+
+
+def test_others_read_what_a_question_is_about(site: Site, visitor: httpx.Client) -> None:
+    seats = {"game": "lisboa", "seats": ["you", "you"], "seed": 3, "access": "screen"}
+    table = str(post(visitor, "/api/tables", **seats).json()["id"])
+    fast_forward(site.tables, table, 40)
+    with site.tables.desks.at(table) as live:
+        path = live.state.path()
+    page = visitor.get(f"/table/{table}?seat=-1", headers={"Accept-Language": "cs"}).text
+    with speaking("cs"):
+        words = " › ".join(tr(Msg(step, "lisboa.step")) for step in path)
+    assert path and f'<p class="status__path">{words}</p>' in page
+
+
+def test_a_search_takes_letters_without_their_accents(visitor: httpx.Client) -> None:
+    with speaking("cs"):
+        found = [rule.id for rule in get("lisboa").rulebook().search("prizen")]
+    assert found
+    page = visitor.get("/rules/lisboa", params={"q": "PRIZEN"}, headers={"Accept-Language": "cs"}).text
+    assert page.count('class="is-hit"') == len(found)
+    assert "<mark>přízeň</mark>" in page
+    assert marked(line("Ještě *ještě* straße", frozenset()), "jeste strasse") == (
+        "<mark>Ještě</mark> <em><mark>ještě</mark></em> <mark>straße</mark>"
+    )
 
 
 def test_components_tell_how_each_family_is_known(visitor: httpx.Client) -> None:

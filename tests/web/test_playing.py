@@ -88,6 +88,27 @@ def test_a_click_on_the_board_answers(browser: Browser) -> None:
     )
 
 
+def test_an_answer_that_has_the_focus_gives_way_to_the_next_question(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    before = moment(browser)
+    shown = "return [...document.querySelectorAll('.choice')].map(c => [c.dataset.choose, c.textContent])"
+    browser.run("document.getElementById('choice-1').focus()")
+    browser.run("document.getElementById('choice-2').click()")
+    until(lambda: moment(browser) > before and asked(browser), "the next question is there")
+    assert browser.run("return document.activeElement.id") == "choice-1"
+    renewed = browser.run(shown)
+    browser.run("document.getElementById('decide').focus()")
+    browser.press("1")
+    until(lambda: moment(browser) > before + 1 and asked(browser), "the question after it is there")
+    again = browser.run(shown)
+    browser.press("z")
+    until(lambda: moment(browser) == before + 1 and asked(browser), "the step is taken back")
+    browser.driver.refresh()
+    until(lambda: asked(browser), "the page is loaded anew")
+    assert browser.run(shown) == renewed != again
+
+
 def test_a_refused_move_is_explained(browser: Browser) -> None:
     sit_down(browser, "carrara", ["you", "easy"])
     until(lambda: browser.count("svg [aria-disabled]") and asked(browser), "something is refused")
@@ -294,7 +315,7 @@ class Guessing:
         else:
             other = next(a for a in get(task.game).restore_json(task.state).legal() if a != task.played)
             turns = [(other, 2.0), (task.played, 1.0)]
-            future.set_result([Advice((action,), 0.5, lead, 50.0, 0.5, 4) for action, lead in turns])
+            future.set_result([Advice((action,), 0.5, lead, lead, 50.0, 0.5, 4) for action, lead in turns])
         return future
 
 
@@ -392,3 +413,27 @@ def test_the_public_view_is_held_with_a_key(site: Site, browser: Browser) -> Non
     until(lambda: not browser.count("[id^=hand-]"), "the hand is hidden")
     browser.run("document.dispatchEvent(new KeyboardEvent('keyup', {key: 'p', bubbles: true}))")
     until(lambda: browser.count("#mine [id^=hand-]"), "the hand is back")
+
+
+def test_somebody_with_a_name_makes_a_token_for_a_program(browser: Browser) -> None:
+    browser.open("/account")
+    browser.run("document.getElementById('new-name').value = 'Vera'")
+    browser.run("document.getElementById('new-password').value = 'long enough'")
+    browser.run("document.querySelector('form[data-post=\"/api/account\"]').requestSubmit()")
+    until(lambda: browser.count("#program"), "the account is kept")
+    browser.run("document.getElementById('program').value = 'Robot'")
+    browser.run("document.querySelector('form[data-post=\"/api/bots\"]').requestSubmit()")
+    token = "return document.getElementById('token').value"
+    until(lambda: browser.run(token), "the token is shown")
+    assert browser.run("return document.getElementById('token').getBoundingClientRect().width > 0")
+    assert not browser.faults()
+
+
+def test_a_link_that_can_be_shared_is_shown_whole(browser: Browser) -> None:
+    table = sit_down(browser, "carrara", ["you", "open"])
+    shown = "return document.getElementById('share').value"
+    until(lambda: browser.run(shown) == f"{browser.site.url}/table/{table}", "the whole address is shown")
+    fast_forward(browser.site.tables, table, 6)
+    browser.open(f"/table/{table}/moment/3")
+    browser.press(Keys.ARROW_RIGHT)
+    until(lambda: browser.run(shown) == f"{browser.site.url}/table/{table}/moment/4", "it follows the moment")

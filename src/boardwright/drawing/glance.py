@@ -5,7 +5,7 @@ Pages show them as text beside small symbols, where a drawing of the whole board
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 
@@ -25,6 +25,15 @@ class Glance:
     seat: int
     colour: str
     points: int
-    unit: str  # what the points are called
+    told: Callable[[int], str]  # so many points in words
     sources: str  # the points line by line, where they come from
     rows: Sequence[Sequence[Fact]]
+
+    @property
+    def unit(self) -> str:
+        """What the points are called, to stand beside their number."""
+        return self.unit_of(self.points)
+
+    def unit_of(self, number: int) -> str:
+        """What so many points are called, without the number."""
+        return self.told(number).replace(str(number), "", 1).strip()

@@ -22,6 +22,7 @@ from typing import Final
 
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.language import ENGLISH, language, tr
+from boardwright.kernel.words import folded
 
 RULE_ID: Final = re.compile(r"\b[A-Z]+-[A-Z][A-Z0-9]*-D?\d+[a-z]?\b")
 
@@ -129,11 +130,12 @@ class Rulebook:
         raise UnknownRule(title, _nearest(title, [section.title for section in self.sections]))
 
     def search(self, words: str) -> list[Rule]:
-        """The rules that hold all the words, in their id, section or text, capitals aside, in order.
+        """The rules that hold all the words, in their id, section or text, in order.
 
-        A word also matches inside a longer one. Without words nothing is found.
+        Capitals and accents do not matter. A word also matches inside a longer one. Without words nothing
+        is found.
         """
-        wanted = words.casefold().split()
+        wanted = folded(words).split()
         if not wanted:
             return []
         return [rule for rule in self if all(word in _haystack(rule) for word in wanted)]
@@ -225,8 +227,9 @@ def _numbered(line: str, columns: list[str]) -> tuple[tuple[str, str] | None, li
     return None, columns
 
 
+@functools.cache
 def _haystack(rule: Rule) -> str:
-    return f"{rule.id} {rule.section} {rule.text}".casefold()
+    return folded(f"{rule.id} {rule.section} {rule.text}")
 
 
 def _nearest(wanted: str, known: Sequence[str]) -> list[str]:

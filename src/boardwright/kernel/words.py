@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -37,6 +38,12 @@ def listed(parts: Sequence[str], last: str = "and") -> str:
 def capital(sentence: str) -> str:
     """The same with a capital letter first."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def folded(text: str) -> str:
+    """The same as one types it in a hurry: small letters without accents, for searching."""
+    parted = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in parted if not unicodedata.combining(letter))
 
 
 def amid(name: str) -> str:

@@ -9,7 +9,8 @@ from typing import Any, Final
 from boardwright.games import get, names
 from boardwright.kernel.edition import CONFIDENCES, Value
 from boardwright.kernel.game import Game
-from boardwright.kernel.language import messages, tr
+from boardwright.kernel.language import Msg, messages, tr
+from boardwright.kernel.words import capital
 
 SURE: Final = messages({"high": "sure", "medium": "fairly sure", "low": "not sure"})  # by confidence
 
@@ -25,8 +26,9 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A family of values."""
+    """A family of values; `slug` is its name in an edition file."""
 
+    slug: str
     name: str
     source: str
     confidence: str  # in words
@@ -47,7 +49,8 @@ def facts(game: Game) -> dict[str, Any]:
         ]
         sure = len(CONFIDENCES) - CONFIDENCES.index(label.confidence)
         words = tr(SURE[label.confidence])
-        groups.append(Group(family.name, label.source, words, sure, label.basis, items))
+        name = capital(tr(Msg(family.name.replace("_", " "), f"{game.slug}.family")))
+        groups.append(Group(family.name, name, label.source, words, sure, label.basis, items))
     counts = {
         source: sum(group.source == source for group in groups)
         for source in ("seed", "public", "reconstructed")

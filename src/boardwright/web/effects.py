@@ -52,8 +52,9 @@ def _changes(before: Glance, after: Glance) -> Iterator[Fact]:
         if was is not None and now is not None and was != now:
             yield Fact(fact.symbol, signed(now - was), tr("then: {words}", words=fact.words))
     if before.points != after.points:
-        left = tr("then: {words}", words=f"{after.points} {after.unit}")
-        yield Fact("", f"{signed(after.points - before.points)} {after.unit}", left)
+        change = after.points - before.points
+        left = tr("then: {words}", words=after.told(after.points))
+        yield Fact("", f"{signed(change)} {after.unit_of(abs(change))}", left)
 
 
 def signed(number: int) -> str:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Final
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from boardwright.kernel.rulebook import RULE_ID
+from boardwright.kernel.words import folded
+
+_TAG: Final = re.compile(r"(<[^>]*>)")
 
 
 @cache
@@ -27,12 +31,25 @@ def line(text: str, known: frozenset[str]) -> Markup:
 
 
 def marked(html: Markup, words: str) -> Markup:
-    """Every one of the words marked where it stands in the text, outside tags."""
-    wanted = [re.escape(str(escape(word))) for word in words.split()]
+    """Every one of the words marked where it stands in the text, outside tags, accents aside."""
+    wanted = [re.escape(folded(str(escape(word)))) for word in words.split()]
     if not wanted:
         return html
-    found = re.compile(rf"(<[^>]*>)|({'|'.join(wanted)})", re.IGNORECASE)
-    return Markup(found.sub(lambda hit: hit[1] or f"<mark>{hit[2]}</mark>", str(html)))
+    found = re.compile("|".join(wanted))
+    pieces = _TAG.split(str(html))  # text and tags by turns
+    return Markup("".join(piece if i % 2 else _mark(piece, found) for i, piece in enumerate(pieces)))
+
+
+def _mark(text: str, found: re.Pattern[str]) -> str:
+    """A text without tags, marked where its folded letters fit."""
+    letters = [folded(letter) for letter in text]
+    origin = [i for i, letter in enumerate(letters) for _ in letter]  # which letter a folded one comes from
+    told, done = "", 0
+    for hit in found.finditer("".join(letters)):
+        first, last = origin[hit.start()], origin[hit.end() - 1] + 1
+        told += f"{text[done:first]}<mark>{text[first:last]}</mark>"
+        done = last
+    return told + text[done:]
 
 
 def _linked(html: str, known: frozenset[str]) -> Markup:

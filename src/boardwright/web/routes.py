@@ -168,7 +168,7 @@ def components_page(request: Request, me: Me, slug: str) -> HTMLResponse:
 @router.get("/account")
 def account_page(request: Request, me: Me) -> HTMLResponse:
     """Who one is here: keep one's seats with a name and a password, or sign in elsewhere."""
-    return page(request, me, "account.html")
+    return page(request, me, "account.html", webhook=request.app.state.people.webhook(me.account))
 
 
 # -------------------------------------------------------------------- what went wrong

@@ -10,8 +10,9 @@ from markupsafe import Markup
 
 from boardwright.drawing.glance import Glance
 from boardwright.games import get
+from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.game import Game
-from boardwright.kernel.language import plural, tr
+from boardwright.kernel.language import Msg, plural, tr
 from boardwright.kernel.words import listed
 from boardwright.server.contract import Line, Order, Refused, Seat, Sheet, Sitting
 from boardwright.web.boards import glances, picture, spots
@@ -84,17 +85,32 @@ def around(found: Sequence[Place], viewer: int) -> list[Place]:
     return [*found[viewer + 1 :], *found[:viewer]]
 
 
-def reasons(refused: Sequence[Refused]) -> list[Reason]:
+def reasons(game: Game, refused: Sequence[Refused]) -> list[Reason]:
     """Refusals, those with the same words and rule together."""
     found: dict[tuple[str, str], list[str]] = {}
     for one in refused:
         found.setdefault((one.words, one.rule), []).append(one.action)
-    return [Reason(_short(actions), words, rule) for (words, rule), actions in found.items()]
+    return [Reason(_short(game, actions), words, rule) for (words, rule), actions in found.items()]
 
 
-def _short(actions: Sequence[str]) -> list[str]:
-    """Answers without the name of their family, which the question says already."""
-    return [action.partition(" ")[2] or action for action in actions]
+def _short(game: Game, actions: Sequence[str]) -> list[str]:
+    """What answers are about, each once: their values in words, without the family, which the question says.
+
+    Numbers beside a word are left out, and what has no words; the reason tells enough then.
+    """
+    known = getattr(game.part("labels"), "VALUES", {}) if isinstance(game, FolderGame) else {}
+    found: dict[str, None] = {}
+    for action in actions:
+        values = action.split()[1:]
+        words = [tr(known[value]) for value in values if value in known]
+        found.setdefault(" ".join(words or [value for value in values if _is_code(value)]))
+    found.pop("", None)
+    return list(found)
+
+
+def _is_code(value: str) -> bool:
+    """Whether a value is the same in all languages: a number, a card, a field of the board."""
+    return value.isalnum() and value == value.upper()
 
 
 def moves(game: Game, sitting: Sitting, colours: Sequence[str], most: int = LOG) -> list[Move]:
@@ -158,15 +174,22 @@ def table_facts(sitting: Sitting, form: str) -> dict[str, Any]:
         "mine": mine,
         "places": found,
         "others": around(found, sitting.viewer),
-        "reasons": reasons(sitting.refused),
+        "reasons": reasons(game, sitting.refused),
         "moves": moves(game, sitting, colours),
         "colours": colours,
         "rows": score_rows(sitting.scores),
         "told": game.describe(sitting.view, sitting.names),
         "asked": sitting.decides in sitting.mine and sitting.present and sitting.decides == sitting.viewer,
+        "about": about(sitting),
         "orders_on": active(sitting.orders),
         "many": len(sitting.choices) > SMALL,
     }
+
+
+def about(sitting: Sitting) -> str:
+    """What a question is about, from the turn inwards, as everybody may know it."""
+    steps = (tr(Msg(step, f"{sitting.game}.step")) for step in sitting.path)
+    return " › ".join(words.replace(".", " ").replace("-", " ") for words in steps)
 
 
 def shared(sitting: Sitting) -> bool:

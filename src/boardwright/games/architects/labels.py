@@ -667,3 +667,5 @@ LABELS: Final[dict[str, Callable[[Architects, Frame, int], str]]] = {
     "accept": accept,
     "decline": decline,
 }
+
+VALUES: Final = say.VALUES  # what an answer that is refused is about

@@ -122,6 +122,17 @@ NAMES: Final = [
 MARKET_NAME: Final = Msg("Black Market")
 PRISON_NAME: Final = Msg("Prison")
 FIGURES: Final = [Msg("princess"), Msg("profiteer")]
+# By the slug that an answer's text has for it.
+VALUES: Final = {
+    **dict(zip(t.GOODS, GOODS, strict=True)),
+    **dict(zip(t.LOCATIONS, NAMES, strict=True)),
+    "prison": PRISON_NAME,
+    "imprison": Msg("send captives to prison"),
+    "release": Msg("release workers"),
+    "ransom": Msg("ransom workers"),
+    "ransom_by_debt": Msg("ransom workers by a debt"),
+    "pay_debt": Msg("pay a debt"),
+}
 
 
 def place_words(place: int) -> str:

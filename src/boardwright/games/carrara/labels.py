@@ -318,3 +318,5 @@ LABELS: Final[dict[str, Callable[[Carrara, Frame, int], str]]] = {
     "purchase.decoration": purchase,
     "purchase.statue": purchase,
 }
+
+VALUES: Final = say.VALUES  # what an answer that is refused is about

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.carrara import tables as t
 from boardwright.games.carrara.pieces import GOLDEN_STATUE, is_decoration
 from boardwright.games.carrara.scoring import Reward
 from boardwright.kernel.language import Msg, pairs, plural, tr
@@ -66,6 +67,14 @@ DECORATIONS: Final = [
     Msg("coat of arms"),
 ]
 LANDSCAPES: Final = [Msg("urban"), Msg("rural")]
+# By the slug that an answer's text has for it.
+VALUES: Final = {
+    **dict(zip(t.COLOURS, COLOURS, strict=True)),
+    **dict(zip(t.CITIES, CITIES, strict=True)),
+    **dict(zip(t.TYPES, TYPES, strict=True)),
+    **dict(zip(t.DECORATIONS, DECORATIONS, strict=True)),
+    **dict(zip(t.LANDSCAPES, LANDSCAPES, strict=True)),
+}
 
 
 def coins(number: int) -> str:

@@ -706,3 +706,5 @@ LABELS: Final[dict[str, Callable[[Lisboa, Frame, int], str]]] = {
     "end.reward": end_reward,
     "mission": mission,
 }
+
+VALUES: Final = say.VALUES  # what an answer that is refused is about

@@ -80,6 +80,13 @@ ARCHITECTS: Final = [Msg("blue", "architect"), Msg("green", "architect")]
 CUBES: Final = [Msg("earthquake", "cube"), Msg("fire", "cube"), Msg("tsunami", "cube")]
 HOUSE_GROUPS: Final = [Msg("left", "houses"), Msg("middle", "houses"), Msg("right", "houses")]
 SHIPS: Final = [Msg("blue ship"), Msg("red ship"), Msg("purple ship"), Msg("brown ship")]
+# By the slug that an answer's text has for it.
+VALUES: Final = {
+    **dict(zip(t.GOODS, GOODS, strict=True)),
+    **dict(zip(t.KINDS, KINDS, strict=True)),
+    **dict(zip(t.STATE_ACTIONS, STATE_ACTIONS, strict=True)),
+    **dict(zip(t.CUBES, CUBES, strict=True)),
+}
 _CUBES: Final = messages(["an earthquake cube", "a fire cube", "a tsunami cube"])
 _COUNTED_CUBES: Final = messages(["{number} earthquake", "{number} fire", "{number} tsunami"])
 _STREETS: Final = messages(

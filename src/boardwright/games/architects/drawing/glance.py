@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from boardwright.drawing.glance import Fact, Glance
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.words import count, material, say, spoken
@@ -16,12 +18,7 @@ def glance(scene: Scene, number: int) -> Glance:
     words = say("tip.seat", name=scene.names[number], vp=seat["vp"])
     lines = [f"{tr(name)}: {points}" for name, points in seat["points"].items() if points]
     rows = [_goods(seat, colour), _standing(scene, seat)]
-    return Glance(number, colour, seat["vp"], _unit(), "\n".join([words, *lines]), rows)
-
-
-def _unit() -> str:
-    """The points' name without a number."""
-    return count("vp", 2).replace("2", "").strip()
+    return Glance(number, colour, seat["vp"], partial(count, "vp"), "\n".join([words, *lines]), rows)
 
 
 def _goods(seat: SeatView, colour: str) -> list[Fact]:

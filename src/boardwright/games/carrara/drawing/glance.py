@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from boardwright.drawing.glance import Fact, Glance
 from boardwright.drawing.style import SEAT_COLOURS
 from boardwright.games.carrara.drawing.own import score_words
@@ -16,8 +18,8 @@ def glance(scene: Scene, number: int) -> Glance:
     """Pillars, buildings and pieces; coins and blocks where one may see them."""
     seat, colour = scene.view["seats"][number], SEAT_COLOURS[number]
     rows = [_built(scene, seat, colour), _hand(scene, seat)]
-    unit = count("reward.vp", 2).replace("2", "").strip()
-    return Glance(number, colour, seat["vp"], unit, score_words(scene, seat), rows)
+    told = partial(count, "reward.vp")
+    return Glance(number, colour, seat["vp"], told, score_words(scene, seat), rows)
 
 
 def _built(scene: Scene, seat: SeatView, colour: str) -> list[Fact]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from boardwright.drawing.glance import Fact, Glance
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.strip import points
@@ -15,7 +17,7 @@ def glance(scene: Scene, number: int) -> Glance:
     """Money, influence, hand, favors; then goods, rubble sets and what was gained for good."""
     seat, colour = scene.seat(number), scene.colour(number)
     rows = [_works(seat, colour)] if seat["rival"] else [_means(seat, colour), _works(seat, colour)]
-    return Glance(number, colour, seat["wigs"], say("label.wigs"), points(scene, seat), rows)
+    return Glance(number, colour, seat["wigs"], partial(count, "wigs"), points(scene, seat), rows)
 
 
 def _means(seat: SeatView, colour: str) -> list[Fact]:
