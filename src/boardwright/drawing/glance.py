@@ -6,7 +6,7 @@ Pages show them as text beside small symbols, where a drawing of the whole board
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Glance:
     seat: int
     colour: str
     points: int
-    told: Callable[[int], str]  # so many points in words
+    told: Callable[[int], str] = field(compare=False)  # so many points in words
     sources: str  # the points line by line, where they come from
     rows: Sequence[Sequence[Fact]]
 
