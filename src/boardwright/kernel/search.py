@@ -295,19 +295,18 @@ def finish(state: State) -> State:
 
 def lead(state: State, seat: int) -> float:
     """How far a seat is ahead of the best other, in the end or by the evaluation; see `State.rivalry`."""
-    players = state.options.players
-    over = state.seat == NOBODY
+    rivalry = state.rivalry()
     worths: list[float] = []
-    if over:
+    if state.seat == NOBODY:
         for score in state.scores():
             worths.append(float(score.total))
         for winner in state.winners():
             worths[winner] += WIN
+    elif rivalry == 0.0:  # the others need not be looked at
+        return state.evaluate(seat)
     else:
-        for number in range(players):
+        for number in range(state.options.players):
             worths.append(state.evaluate(number))
     own = worths[seat]
-    if players == 1:  # the evaluation says nothing about a rival
-        return own
     worths[seat] = -FAR
-    return own - state.rivalry() * max(worths)
+    return own - rivalry * max(worths)

@@ -283,8 +283,8 @@ class State:
         raise NotImplementedError
 
     def rivalry(self) -> float:
-        """How much of the best other's worth a search takes from one's own."""
-        return 1.0
+        """How much of the best other's worth a search takes from one's own; of a solo rival's nothing."""
+        return 1.0 if self.options.players > 1 else 0.0
 
     def scores(self) -> list[Score]:
         """Each seat's score with its breakdown: final when over, else as if it ended now."""
