@@ -2,7 +2,7 @@
 
 A sentence may stand in a variable of the same function first. The word tables of the drawings are read
 from the games themselves, as their keys are their contexts; so are slugs that have words: bots, variants,
-steps, and the titles of editions.
+steps, and the titles, bases and words of editions.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +21,7 @@ from boardwright import game
 from boardwright.bots import BOTS
 from boardwright.drawing.words import Phrases
 from boardwright.games import names
+from boardwright.kernel.edition import Edition, Value, is_word
 from boardwright.kernel.language import Key
 
 SOURCE = Path(__file__).parents[2] / "src" / "boardwright"
@@ -78,9 +79,8 @@ def extract() -> Found:
         made = game(slug)
         for variant in made.variants:
             add(found[slug], Message(f"{slug}.variant", variant.replace("-", " ")), f"games/{slug}/game.py")
-        add(found[slug], Message("edition", made.default_edition().title), f"editions/{slug}.toml")
-        for family in made.default_edition().families:
-            add(found[slug], Message(f"{slug}.family", family.replace("_", " ")), f"editions/{slug}.toml")
+        for message in in_edition(made.default_edition()):
+            add(found[slug], message, f"editions/{slug}.toml")
         phrases = import_module(f"boardwright.games.{slug}.drawing.words").PHRASES
         for step in made.steps:
             add(found[slug], Message(f"{slug}.step", step.slug), f"games/{slug}/steps")
@@ -97,6 +97,31 @@ def add(messages: dict[Key, Message], message: Message, place: str) -> None:
         known.plural = known.plural or message.plural
     if place not in known.places:
         known.places.append(place)
+
+
+def in_edition(edition: Edition) -> Iterator[Message]:
+    """Whatever of an edition is shown to people."""
+    yield Message("edition", edition.title)
+    for slug in edition.families:
+        yield Message(f"{edition.game}.family", slug.replace("_", " "))
+    for label in edition.labels.values():
+        yield Message("basis", label.basis)
+    for family in edition.families.values():
+        for text in texts(family.values):
+            if is_word(text):
+                yield Message(f"{edition.game}.word", text.replace("_", " "))
+
+
+def texts(value: Value) -> Iterator[str]:
+    """All keys and texts of a value."""
+    if isinstance(value, Mapping):
+        yield from value
+        value = tuple(value.values())
+    if isinstance(value, tuple):
+        for item in value:
+            yield from texts(item)
+    elif isinstance(value, str):
+        yield value
 
 
 def in_phrases(phrases: Phrases) -> Iterator[Message]:

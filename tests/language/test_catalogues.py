@@ -7,11 +7,15 @@ from functools import cache
 
 import pytest
 
+from boardwright.games import names
 from boardwright.kernel.language import Entry, Key, parse
 from tests.language.catalogues import OTHERS, PLACE, PLURALS, file, forms, read
 from tests.language.extract import Found, Unreadable, extract, in_source
 
 DONE = ["architects", "boardwright", "carrara", "lisboa", "pages"]  # domains that are translated
+# Contexts of names that stand in an edition, too.
+NAMED = ["apprentice", "building", "board", "wonder", "good"]
+NAMES = {*(f"architects.{kind}" for kind in NAMED), "city", "street name", "goods", "cube", "side"}
 
 
 @cache
@@ -82,6 +86,15 @@ def test_two_files_never_disagree(code: str) -> None:
         for key, entry in read(code, domain).items():
             said.setdefault(key, set()).add(tuple(entry.forms))
     assert [key for key, ways in said.items() if len(ways) > 1] == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("domain", names())
+def test_a_game_and_its_edition_call_a_thing_by_one_name(domain: str, code: str) -> None:
+    told = read(code, domain)
+    named = [key for key in told if key[0] in NAMES and (f"{domain}.word", key[1]) in told]
+    assert len(named) > 5
+    assert [key for key in named if told[key].forms != told[f"{domain}.word", key[1]].forms] == []
 
 
 # -------------------------------------------------------------------- the reading of source

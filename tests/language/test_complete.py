@@ -9,7 +9,10 @@ from functools import cache
 import pytest
 
 from boardwright import game
+from boardwright.games import names
+from boardwright.kernel.edition import is_word
 from boardwright.kernel.language import Lexicon, learn, speaking
+from boardwright.web.components import facts
 from tests.language.catalogues import invented
 from tests.language.reading import reading
 
@@ -47,3 +50,14 @@ def left_over(slug: str, variants: tuple[str, ...], players: int, seed: int) -> 
 @pytest.mark.parametrize(("slug", "variants", "players"), TABLES)
 def test_every_word_is_in_the_catalogue(slug: str, variants: tuple[str, ...], players: int) -> None:
     assert list(dict.fromkeys(left_over(slug, variants, players, seed=1)))[:20] == []
+
+
+@pytest.mark.parametrize("slug", names())
+def test_every_word_of_the_components_is_in_the_catalogue(slug: str) -> None:
+    learn(DOTS, dots())
+    with speaking(DOTS):
+        groups = facts(game(slug))["groups"]
+    told = [text for group in groups for text in (group.name, group.confidence, group.basis)]
+    told += [text for group in groups for item in group.items for text in (item.name, item.value)]
+    assert len(told) > 100
+    assert [text for text in told if is_word(text)] == []

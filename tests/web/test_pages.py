@@ -9,13 +9,15 @@ import pytest
 from markupsafe import escape
 
 from boardwright.games import get, names
+from boardwright.kernel.edition import Value
 from boardwright.kernel.folder import FolderGame
-from boardwright.kernel.language import LANGUAGES, Msg, speaking, tr
+from boardwright.kernel.language import ENGLISH, LANGUAGES, Msg, speaking, tr
 from boardwright.server.contract import Curve, Refused
 from boardwright.server.limits import RATES
 from boardwright.server.people import Who
 from boardwright.web.boards import glances, take_apart
 from boardwright.web.chart import SIGN, WIDE, chart
+from boardwright.web.components import written
 from boardwright.web.prose import line, marked
 from boardwright.web.table import reasons
 
@@ -145,6 +147,34 @@ def test_components_tell_how_each_family_is_known(visitor: httpx.Client) -> None
     page = visitor.get("/components/lisboa").text
     for family in get("lisboa").default_edition().families:
         assert f'id="{family}"' in page
+    assert "start value" in page and "start_value" not in page, "names are words"
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != ENGLISH])
+@pytest.mark.parametrize("game", names())
+def test_components_speak_the_language(visitor: httpx.Client, game: str, language: str) -> None:
+    page = visitor.get(f"/components/{game}", headers={"Accept-Language": language}).text
+    assert 'lang="en">' not in page.split("<tbody")[1]
+    for family in get(game).default_edition().families.values():
+        with speaking(language):
+            assert str(escape(family.provenance.words)) in page
+        assert str(escape(family.provenance.basis)) not in page, family.name
+
+
+def test_values_are_written_on_one_line() -> None:
+    edition = get("carrara").default_edition()
+    value: Value = {
+        "large_space": True,
+        "U1": {"city": "pisa", "vp": -1},
+        "sets": (),
+        "spots": ((1, 2), (3,)),
+    }
+    assert written(edition, value) == "large space: yes, U1 (city: pisa, vp: -1), sets: –, spots (1, 2; 3)"
+    with speaking("cs"):
+        assert (
+            written(edition, value) == "velké pole: ano, U1 (město: Pisa, VB: -1), sady: –, místa (1, 2; 3)"
+        )
+        assert written(edition, "of one's own") == "of one's own", "what nobody translated stays"
 
 
 def test_what_is_not_there_is_told_on_a_page(visitor: httpx.Client) -> None:

@@ -50,6 +50,7 @@ _HEADER: Final = ("format", "game", "name", "title")
 _LABELS: Final = ("source", "confidence", "basis")
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_WORD: Final = re.compile(r"[a-z]{2}")  # what has no two such letters is an id, alike in all languages
 _TOML_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -70,6 +71,11 @@ class Provenance:
     source: str
     confidence: str
     basis: str
+
+    @property
+    def words(self) -> str:
+        """The basis in the language of the moment, if it is one of a packaged edition."""
+        return tr(Msg(self.basis, "basis"))
 
     def __str__(self) -> str:
         """A line for people: `reconstructed, low confidence: <basis>`."""
@@ -111,6 +117,10 @@ class Edition:
     def words(self) -> str:
         """The title in the language of the moment, if it is that of a packaged edition."""
         return tr(Msg(self.title, "edition"))
+
+    def said(self, name: str) -> str:
+        """A key or a text among the values in the language of the moment, if a packaged edition has it."""
+        return tr(Msg(name.replace("_", " "), f"{self.game}.word")) if is_word(name) else name
 
     def value(self, path: str) -> Value:
         """The value, list or table at a dotted path.
@@ -351,6 +361,11 @@ def _digest(families: Mapping[str, Family]) -> str:
     values = {name: family.values for name, family in families.items()}
     text = json.dumps(values, default=dict, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def is_word(name: str) -> bool:
+    """Whether a key or a text among the values is to be said in words: `start_value` is, `PC01` is an id."""
+    return _WORD.search(name) is not None
 
 
 def items(value: Value) -> Iterator[tuple[str, Value]]:

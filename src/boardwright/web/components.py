@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from boardwright.games import get, names
-from boardwright.kernel.edition import CONFIDENCES, Value
+from boardwright.kernel.edition import CONFIDENCES, Edition, Value
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import Msg, messages, tr
 from boardwright.kernel.words import capital
 
 SURE: Final = messages({"high": "sure", "medium": "fairly sure", "low": "not sure"})  # by confidence
+NOTHING: Final = "–"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +42,16 @@ def facts(game: Game) -> dict[str, Any]:
     """Everything the template shows."""
     edition = game.default_edition()
     groups = []
-    for family in edition.families.values():
+    for slug, family in edition.families.items():
         label = family.provenance
         items = [
-            Item(key, written(value), edition.provenance(f"{family.name}.{key}").source)
+            Item(edition.said(key), written(edition, value), edition.provenance(f"{slug}.{key}").source)
             for key, value in family.values.items()
         ]
         sure = len(CONFIDENCES) - CONFIDENCES.index(label.confidence)
         words = tr(SURE[label.confidence])
-        name = capital(tr(Msg(family.name.replace("_", " "), f"{game.slug}.family")))
-        groups.append(Group(family.name, name, label.source, words, sure, label.basis, items))
+        name = capital(tr(Msg(slug.replace("_", " "), f"{game.slug}.family")))
+        groups.append(Group(slug, name, label.source, words, sure, label.words, items))
     counts = {
         source: sum(group.source == source for group in groups)
         for source in ("seed", "public", "reconstructed")
@@ -64,14 +65,25 @@ def facts(game: Game) -> dict[str, Any]:
     }
 
 
-def written(value: Value) -> str:
+def written(edition: Edition, value: Value) -> str:
     """A value on one line, as people write it."""
+    if isinstance(value, bool):
+        return tr("yes" if value else "no")
+    if isinstance(value, str):
+        return edition.said(value)
+    if isinstance(value, int):
+        return str(value)
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {_inner(item)}" for key, item in value.items())
-    if isinstance(value, tuple):
-        return ", ".join(_inner(item) for item in value)
-    return str(value)
+        return ", ".join(_pair(edition, key, item) for key, item in value.items()) or NOTHING
+    between = "; " if any(map(_many, value)) else ", "
+    return between.join(written(edition, item) for item in value) or NOTHING
 
 
-def _inner(value: Value) -> str:
-    return f"({written(value)})" if isinstance(value, tuple | Mapping) else str(value)
+def _pair(edition: Edition, key: str, value: Value) -> str:
+    words = written(edition, value)
+    return f"{edition.said(key)} ({words})" if _many(value) else f"{edition.said(key)}: {words}"
+
+
+def _many(value: Value) -> bool:
+    """Whether a value has parts."""
+    return isinstance(value, tuple | Mapping) and bool(value)
