@@ -5,8 +5,8 @@
     python bench/ladders.py --folder ladders --only-tables   # from the games that are there already
 
 Each figure is one run of `boardwright arena`, whose command stands beside it. Its games are kept in the
-folder: stopped at any moment, the same command goes on where it was. Figures without all their games are left
-out of the tables.
+folder: stopped at any moment, the same command goes on where it was. A figure without all its games stays as
+it was in the tables, so that a ladder can be played in parts; after a change of the bots take the old ones out.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ class Rung:
 
 LADDER: Final = (  # those that say most come first
     Rung("mcts,greedy", 0.9),
-    Rung("greedy,random", 0.95, games=1000),
+    Rung("mcts,greedy,greedy,greedy", 1 / 2),
+    Rung("mcts,greedy,greedy", 2 / 3, games=102),
     Rung("mcts,random", 0.99),
     Rung("mcts@0.4s,mcts@0.1s", 0.6),
-    Rung("mcts,greedy,greedy", 2 / 3, games=102),
-    Rung("mcts,greedy,greedy,greedy", 1 / 2),
+    Rung("greedy,random", 0.95, games=1000),
     Rung("mcts,greedy", 0.98, budget="1s"),
 )
 
@@ -71,11 +71,12 @@ def play(rung: Rung, game: str, path: Path) -> None:
     subprocess.run([sys.executable, "-m", "boardwright", *asked], check=True, stdout=subprocess.DEVNULL)
 
 
-def row(rung: Rung, game: str, path: Path) -> str | None:
-    """A line of a ladder, if all of its games are played."""
+def row(rung: Rung, game: str, path: Path, old: str) -> str | None:
+    """A line of a ladder: made anew if all of its games are played, else as it stands in the old table."""
+    command = f"`{' '.join(rung.arena(game))}` |"
     results = read(path) if path.exists() else None
     if results is None or len(results.counted) < rung.games:
-        return None
+        return next((line for line in old.splitlines() if line.endswith(command)), None)
     shown = standings(Contest(results.plan), results.counted, results.goal)
     first = shown.bots[0]
     most = f"{first.times.most:.3g} s" if first.times else ""
@@ -90,22 +91,22 @@ def row(rung: Rung, game: str, path: Path) -> str | None:
         f"{rung.bar:.0%}",
         str(shown.games),
         most,
-        f"`{' '.join(rung.arena(game))}`",
+        command,
     )
-    return f"| {' | '.join(cells)} |"
+    return f"| {' | '.join(cells)}"
 
 
 def write_tables(games: Iterable[str], folder: Path) -> None:
     """Put the ladders of these games in the places of the old ones."""
     text = DOCUMENT.read_text(encoding="utf-8")
     for game in games:
-        rows = [row(rung, game, folder / rung.file(game)) for rung in LADDER]
-        lines = ["", f"### {get_game(game).title}", "", *HEADER, *filter(None, rows), ""]
         marks = f"<!-- ladder {game} -->", f"<!-- end of ladder {game} -->"
         before, found, rest = text.partition(marks[0])
-        _, ended, after = rest.partition(marks[1])
+        old, ended, after = rest.partition(marks[1])
         if not (found and ended):
             raise SystemExit(f"{DOCUMENT.name} has no place for the ladder of {game}.")
+        rows = [row(rung, game, folder / rung.file(game), old) for rung in LADDER]
+        lines = ["", f"### {get_game(game).title}", "", *HEADER, *filter(None, rows), ""]
         text = before + "\n".join((marks[0], *lines, marks[1])) + after
     DOCUMENT.write_text(text, encoding="utf-8")
 

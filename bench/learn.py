@@ -26,6 +26,7 @@ from random import Random
 from typing import Any, Final
 
 import numpy as np
+from librt.vecs import vec
 from numpy.typing import NDArray
 
 from boardwright.arena.simulate import derived_seed
@@ -35,7 +36,7 @@ from boardwright.kernel.game import Game, Options
 from boardwright.kernel.lookahead import Search
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import NOBODY, State
-from boardwright.kernel.weighing import PHASES, weighed
+from boardwright.kernel.weighing import PHASES, Weights, weighed
 
 TOLD: Final = 200  # games from one line of progress to the next
 WIDTH: Final = 4  # of the look-ahead
@@ -79,13 +80,12 @@ class Pupil:
 
     def use(self, state: State, weights: Table) -> None:
         """Have the game evaluate with these weights from now on."""
-        for row, values in zip(self.evaluation.weights_of(state), weights, strict=True):
-            row[:] = [float(value) for value in values]
+        self.evaluation.weights_of(state).use(weights.tolist())
 
     def phases(self, state: State) -> NDArray[np.float64]:
         """How much each phase counts now."""
         left = self.evaluation.time_left(state)
-        return np.array([weighed([1.0], [row], left) for row in np.eye(PHASES).tolist()])
+        return np.array([weighed(vec[float]([1.0]), Weights([row]), left) for row in np.eye(PHASES).tolist()])
 
     def play(self, number: int, deal: int, wild: float) -> Lesson:
         """Play a game and note what it has to teach."""
@@ -117,7 +117,9 @@ class Pupil:
     def look(self, state: State, lesson: Lesson) -> None:
         """Note how the players stand before a turn."""
         phases = self.phases(state)
-        found = [np.array(self.evaluation.features(state, seat)) for seat in range(state.options.players)]
+        found = [
+            np.array(list(self.evaluation.features(state, seat))) for seat in range(state.options.players)
+        ]
         for (one, other), moments in lesson.seen.items():
             mover = (state.seat == one) - (state.seat == other)
             moments.append((np.outer(found[one] - found[other], phases), mover))
@@ -210,7 +212,7 @@ def main() -> None:
     evaluation = import_module(f"boardwright.games.{wanted.game}.evaluation")
     tables = [game.options(players, tuple(wanted.variant)) for players in wanted.players or [2]]
     names: list[str] = evaluation.FEATURES
-    start = np.array(evaluation.weights_of(game.new(tables[0], 0)))
+    start = np.array(evaluation.weights_of(game.new(tables[0], 0)).rows())
     if wanted.afresh:
         start[1:] = 0.0
         start[0] = 1.0

@@ -174,8 +174,8 @@ def test_what_the_others_answered_to_a_turn_is_kept_with_it() -> None:
     tree = Tree(state.seat)
     tree.widen(state.clone())
     turn = tree.root.branches[0]
-    tree.root.branches = [turn]
-    tree.simulate(state.clone())
+    tree.worlds = [state.clone(), state.clone()]
+    tree.simulate(turn)
     played, asked = state.clone(), []
     for action in turn.actions:
         played.apply(action)
@@ -186,8 +186,26 @@ def test_what_the_others_answered_to_a_turn_is_kept_with_it() -> None:
         played.apply(action)
     assert set(asked) == {0, 1, 2} - {state.seat}
     before = list(turn.replies)
-    tree.simulate(state.clone())
+    tree.simulate(turn)
     assert turn.replies == before
+
+
+def test_turns_are_tried_in_the_same_worlds() -> None:
+    """What tells them apart is then not the luck of the copy."""
+    state = started("lisboa", 2)
+    bot = MctsBot(1, Budget(simulations=60))
+    tree = bot.think(Perspective(state, state.seat))
+    most = max(branch.visits for branch in tree.root.branches)
+    assert most <= len(tree.worlds) <= most + 1  # one more where the last was not tried
+
+
+def test_worlds_go_along_with_the_answers() -> None:
+    state = started("carrara", 2)
+    tree = MctsBot(1, Budget(simulations=40)).think(Perspective(state, state.seat))
+    first = next(branch.actions[0] for branch in tree.root.branches if len(branch.actions) > 1)
+    state.apply(first)
+    assert tree.follow(first)
+    assert [world.legal() for world in tree.worlds] == [state.legal()] * len(tree.worlds)
 
 
 @pytest.mark.parametrize("slug", ["carrara", "lisboa"])

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Final
 
 from boardwright.bots.budget import Budget
-from boardwright.bots.mcts import MctsBot
+from boardwright.bots.mcts import MctsBot, try_one_more
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import tr
@@ -117,7 +117,7 @@ def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> T
     dice = dice_from_seed(seed)
     tree.root.branches = wanted
     while max(branch.visits for branch in wanted) < goal or not any(branch.visits for branch in wanted):
-        tree.simulate(sight.imagine(dice))
+        try_one_more(tree, sight, dice)
     tree.root.branches = [*others, *wanted]
     return tree
 

@@ -291,6 +291,7 @@ def root_tree(data: Data) -> Tree:
 def merged(trees: Sequence[Tree]) -> Tree:
     """A tree with the roots of all together: visits and results of the same turns are added up."""
     together = root_tree(root_data(trees[0]))
+    together.worlds = trees[0].worlds
     for tree in trees[1:]:
         together.low = min(together.low, tree.low)
         together.high = max(together.high, tree.high)

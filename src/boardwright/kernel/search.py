@@ -2,8 +2,10 @@
 
 Half a turn says little about its worth, so a branch of the tree is a whole turn: the ways to finish it
 that the look-ahead finds and the evaluation likes best. A simulation plays a copy of the game that
-could be the true one. A turn that does not go through in that copy is finished with what looks best
-there, and where turns lead to different questions, as chance may have it, different nodes follow.
+could be the true one, a world. Each turn is tried in the same worlds, the first time in the first, so that
+turns are told apart by what they do and not by the luck of the copy. A turn that does not go through in
+a world is finished with what looks best there, and where turns lead to different questions, as chance may
+have it, different nodes follow.
 
 Only the own turns are nodes. In between, each of the others plays quickly what looks best to it: a tree of
 everyone's turns hardly reaches the own next one. What they answered to a turn is kept, and answered again
@@ -74,32 +76,40 @@ class Tree:
 
     def __init__(self, seat: int) -> None:
         self.root: Node = Node(seat)
+        self.worlds: list[State] = []  # copies that could be the true one, as the root stands
         self.low: float = FAR  # the least and the greatest lead seen
         self.high: float = -FAR
         self.spread: float = 0.0  # how much better the best turn looks than the average, on average
         self.grown: int = 0  # nodes that were given branches
 
-    def widen(self, state: State) -> None:
-        """Add the turns that the look-ahead finds from a copy to those known at the root."""
-        self.grow(self.root, state, ROOT_WIDTH, ROOT_BRANCHES)
+    def widen(self, world: State) -> None:
+        """Take in one more world, and add the turns that the look-ahead finds in it to those at the root."""
+        self.worlds.append(world)
+        self.grow(self.root, world, ROOT_WIDTH, ROOT_BRANCHES)
 
-    def simulate(self, state: State) -> None:
-        """Play one copy from the root, which must have been widened; the copy is used up."""
+    def promising(self) -> Branch:
+        """The turn to be tried next; the tree must have been widened."""
+        return self.select(self.root, self.worlds[0]) or self.root.branches[0]
+
+    def simulate(self, turn: Branch) -> None:
+        """Try a turn at the root in the next of the worlds for it, which must be there."""
+        state = self.worlds[turn.visits].clone()
+        node, branch = self.root, turn
         taken: list[Branch] = []
-        node = self.root
-        while len(taken) < DEEPEST:
-            branch = self.select(node, state)
-            if branch is None:
+        while True:
+            taken.append(branch)
+            play(state, branch.actions, node.seat)
+            state = self.settle(state, branch)
+            if state.seat == NOBODY or len(taken) == DEEPEST:
+                break
+            node = following(branch, state)
+            chosen = self.select(node, state)
+            if chosen is None:
                 line = self.grow(node, state, WIDTH, BRANCHES)
                 taken.append(node.known(line.actions()) or node.branches[0])
                 state = self.settle(line.state, taken[-1])
                 break
-            taken.append(branch)
-            play(state, branch.actions, node.seat)
-            state = self.settle(state, branch)
-            if state.seat == NOBODY:
-                break
-            node = following(branch, state)
+            branch = chosen
         self.credit(taken, lead(state, self.root.seat))
 
     def settle(self, state: State, branch: Branch) -> State:
@@ -211,7 +221,11 @@ class Tree:
                 branch.actions = branch.actions[1:]
                 rest.append(branch)
         self.root.branches = rest
-        return bool(rest)
+        if not rest:
+            return False
+        for world in self.worlds:
+            world.advance(action)
+        return True
 
 
 def turns(state: State, width: int) -> list[Line]:

@@ -97,7 +97,7 @@ def test_more_of_anything_good_is_worth_more() -> None:
 
 def test_every_feature_has_a_weight_for_each_phase() -> None:
     game = begin(table())
-    weights = weights_of(game)
+    weights = weights_of(game).rows()
     assert len(set(FEATURES)) == len(FEATURES) == len(weights) == len(features(game, 0))
     assert {len(row) for row in weights} == {PHASES}
 

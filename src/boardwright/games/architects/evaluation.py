@@ -33,6 +33,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from boardwright.games.architects import weights
 from boardwright.games.architects.counts import holds, times
 from boardwright.games.architects.state import NONE, Architects, Player
 from boardwright.games.architects.steps.build import next_level_free
@@ -52,13 +56,10 @@ from boardwright.games.architects.tables import (
     VIRTUE,
     VP,
     WOOD,
-    mix_has,
-    mix_number,
     part,
 )
-from boardwright.games.architects.weights import BASIC, MANY, WORKS_OF_WONDER
 from boardwright.kernel.state import NOBODY
-from boardwright.kernel.weighing import weighed
+from boardwright.kernel.weighing import Weights, weighed
 
 PLANS: Final = 4  # looked at one after the other
 CARDS_FULL: Final = 5  # cards in hand that count
@@ -82,6 +83,10 @@ REWARD: Final = 1.5  # VP of what comes with a level or a monument
 GIVEN_SILVER: Final = 0.24  # VP of a silver that an effect gives
 GIVEN_PIECE: Final = 0.3  # and of clay, wood or stone
 GIVEN_VIRTUE: Final = 0.25  # and of a point of virtue, besides what it scores
+
+BASIC: Final = Weights(weights.BASIC)
+WORKS_OF_WONDER: Final = Weights(weights.WORKS_OF_WONDER)
+MANY: Final = Weights(weights.MANY)
 
 FEATURES: Final = [
     "banked",
@@ -163,7 +168,7 @@ def evaluate(game: Architects, seat: int) -> float:
     return total
 
 
-def weights_of(game: Architects) -> list[list[float]]:
+def weights_of(game: Architects) -> Weights:
     """The weights for a game with or without the expansion: for each feature its values, the end first."""
     if game.wonder:
         return WORKS_OF_WONDER
@@ -231,10 +236,10 @@ def heaped(number: float, full: float) -> float:
 # -------------------------------------------------------------------- features
 
 
-def features(game: Architects, seat: int) -> list[float]:
+def features(game: Architects, seat: int) -> vec[float]:
     """The features of a seat, in the order of `FEATURES`."""
     player = game.players[seat]
-    found = [0.0] * COUNT
+    found = vec[float]([0.0] * COUNT)
     found[0] = banked(game, seat)
     left = turns_left(game, seat)
     if left > 0.0:
@@ -248,7 +253,7 @@ def features(game: Architects, seat: int) -> list[float]:
     return found
 
 
-def count_pieces(player: Player, found: list[float]) -> None:
+def count_pieces(player: Player, found: vec[float]) -> None:
     """Resources and silver: the first ones are worth most."""
     goods = player.goods
     place = PIECES
@@ -263,7 +268,7 @@ def count_pieces(player: Player, found: list[float]) -> None:
     found[place + 4] = float(min(12, goods[SILVER]))
 
 
-def count_means(game: Architects, player: Player, found: list[float]) -> None:
+def count_means(game: Architects, player: Player, found: vec[float]) -> None:
     """Cards, apprentices, virtue, debts, and what is built."""
     cards = len(player.hand)
     found[HAND] = float(min(1, cards))
@@ -280,7 +285,7 @@ def count_means(game: Architects, player: Player, found: list[float]) -> None:
     found[BUILT + 1] = float(player.cathedral)
 
 
-def count_workers(game: Architects, seat: int, found: list[float]) -> None:
+def count_workers(game: Architects, seat: int, found: vec[float]) -> None:
     """Reserve, groups, prisoners and captives."""
     player = game.players[seat]
     found[WORKERS] = float(min(2, player.reserve))
@@ -309,7 +314,7 @@ def count_workers(game: Architects, seat: int, found: list[float]) -> None:
             found[WORKERS + 18] += 1.0
 
 
-def count_figures(game: Architects, seat: int, found: list[float]) -> None:
+def count_figures(game: Architects, seat: int, found: vec[float]) -> None:
     """Influence; workers at princess and profiteer."""
     own = game.players[seat].influence
     highest = 0
@@ -330,18 +335,19 @@ def count_figures(game: Architects, seat: int, found: list[float]) -> None:
 class Plan:
     """Something that could be built: VP, price, and turns besides those for missing pieces."""
 
-    def __init__(self, vp: float, price: int, mix: int, turns: float) -> None:
+    def __init__(self, vp: float, price: i64, mix: i64, turns: float) -> None:
         self.vp: float = vp
-        self.price: int = price
-        self.mix: int = mix
+        self.price: i64 = price
+        self.mix: i64 = mix
         self.turns: float = turns
 
 
-def count_plans(game: Architects, seat: int, left: float, found: list[float]) -> None:
+def count_plans(game: Architects, seat: int, left: float, found: vec[float]) -> None:
     """The best plans one after the other, and the pieces they leave."""
     player = game.players[seat]
     plans = possible_plans(game, seat)
-    goods = player.goods[:5]
+    goods = vec[i64](player.goods[:5])
+    rates = pieces_a_turn(player)
     past = 0.0
     slots = slots_left(game)
     for number in range(PLANS):
@@ -350,7 +356,7 @@ def count_plans(game: Architects, seat: int, left: float, found: list[float]) ->
         best = NONE
         for place in range(len(plans)):
             plan = plans[place]
-            turns = plan.turns + turns_for(player, goods, plan)
+            turns = plan.turns + turns_for(rates, goods, plan)
             worth = CERTAIN * plan.vp - TEMPO * turns
             if past + turns > left:
                 worth *= 0.5 * left / (past + turns)
@@ -364,11 +370,10 @@ def count_plans(game: Architects, seat: int, left: float, found: list[float]) ->
             found[PLAN + PLANS + 1] = best_turns
             found[PLAN + PLANS + 2] = 1.0 if best_turns <= 1.0 else 0.0
         past += best_turns
-        goods = spend(goods, plans[best])
+        spend(goods, plans[best])
         del plans[best]
-    found[LOOSE] = float(min(goods[CLAY], LOOSE_MOST))
-    found[LOOSE + 1] = float(min(goods[WOOD], LOOSE_MOST))
-    found[LOOSE + 2] = float(min(goods[STONE], LOOSE_MOST))
+    for good in range(i64(3)):
+        found[LOOSE + good] = float(min(goods[good], LOOSE_MOST))
 
 
 def possible_plans(game: Architects, seat: int) -> list[Plan]:
@@ -441,43 +446,38 @@ def gift_worth(what: int, number: int) -> float:
     return 0.0
 
 
-def turns_for(player: Player, goods: list[int], plan: Plan) -> float:
+def turns_for(rates: vec[float], goods: vec[i64], plan: Plan) -> float:
     """Turns until the pieces of a plan are there, with the workers as they stand."""
     turns = 0.0
-    spare = 0
+    spare: i64 = 0
     quickest = 0.1
-    share = PART
-    for good in range(5):
-        lack = part(plan.price, good) - goods[good]
+    price = plan.price
+    mix = plan.mix
+    for good in range(i64(5)):
+        lack = (price >> 8 * good & 255) - goods[good]
         if lack > 0:
-            turns += share + (1.0 - share) * lack / pieces_a_turn(player, good)
-        if mix_has(plan.mix, good):
+            turns += PART + (1.0 - PART) * float(lack) / rates[good]
+        if mix >> 8 + good & 1:
             spare += max(0, -lack)
-            quickest = max(quickest, pieces_a_turn(player, good))
-    lack = mix_number(plan.mix) - spare
-    return turns + share + (1.0 - share) * lack / quickest if lack > 0 else turns
+            quickest = max(quickest, rates[good])
+    lack = (mix & 255) - spare
+    return turns + PART + (1.0 - PART) * float(lack) / quickest if lack > 0 else turns
 
 
-def pieces_a_turn(player: Player, good: int) -> float:
-    """What a turn brings of a resource."""
-    if good == CLAY:
-        return player.at[MINES] + 2.5
-    if good == WOOD:
-        return player.at[FOREST] + 1.5
-    if good == STONE:
-        return player.at[QUARRY] + 1.5
-    if good == GOLD:
-        return max(0.6, (player.at[MINES] + 1) * 0.5)
-    return MARBLE_RATE
+def pieces_a_turn(player: Player) -> vec[float]:
+    """What a turn brings of each resource."""
+    gold = max(0.6, (player.at[MINES] + 1) * 0.5)
+    return vec[float](
+        [player.at[MINES] + 2.5, player.at[FOREST] + 1.5, player.at[QUARRY] + 1.5, gold, MARBLE_RATE]
+    )
 
 
-def spend(goods: list[int], plan: Plan) -> list[int]:
-    """The pieces that are left after a plan."""
-    left = [max(0, goods[good] - part(plan.price, good)) for good in range(5)]
-    due = mix_number(plan.mix)
-    for good in range(5):
-        if mix_has(plan.mix, good):
-            used = min(due, left[good])
-            left[good] -= used
+def spend(goods: vec[i64], plan: Plan) -> None:
+    """Take off the pieces of a plan, as far as they are there."""
+    due = plan.mix & 255
+    for good in range(i64(5)):
+        goods[good] = max(0, goods[good] - (plan.price >> 8 * good & 255))
+        if plan.mix >> 8 + good & 1:
+            used = min(due, goods[good])
+            goods[good] -= used
             due -= used
-    return left

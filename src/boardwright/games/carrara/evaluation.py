@@ -24,16 +24,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
+from boardwright.games.carrara import weights
 from boardwright.games.carrara.pieces import city_of, decorated, statue_on, type_of, value_of
 from boardwright.games.carrara.scoring import coins_vp, majorities_vp, sets_vp
 from boardwright.games.carrara.state import NONE, SPOT_LAND, SPOT_STATUES, SPOT_TYPE, Carrara, Player
-from boardwright.games.carrara.weights import ADVANCED, BASIC
 from boardwright.kernel.state import NOBODY
-from boardwright.kernel.weighing import weighed
+from boardwright.kernel.weighing import Weights, weighed
 
 COIN: Final = 0.35  # a coin that a spot would pay, in points
 NEAR: Final = 0.55  # how much of its reward counts in a city one building short of its minimum
 HAND_FULL: Final = 9
+
+BASIC: Final = Weights(weights.BASIC)
+ADVANCED: Final = Weights(weights.ADVANCED)
 
 FEATURES: Final = [
     "banked",
@@ -91,7 +96,7 @@ def evaluate(game: Carrara, seat: int) -> float:
     return weighed(features(game, seat), weights_of(game), time_left(game))
 
 
-def weights_of(game: Carrara) -> list[list[float]]:
+def weights_of(game: Carrara) -> Weights:
     """The weights for a game's variant: for each feature its values, that for the end of the game first."""
     return ADVANCED if game.advanced else BASIC
 
@@ -125,10 +130,10 @@ def ones(bits: int) -> int:
 # -------------------------------------------------------------------- features
 
 
-def features(game: Carrara, seat: int) -> list[float]:
+def features(game: Carrara, seat: int) -> vec[float]:
     """The features of a seat, in the order of `FEATURES`."""
     player = game.players[seat]
-    found = [0.0] * COUNT
+    found = vec[float]([0.0] * COUNT)
     found[0] = float(player.vp + coins_vp(game, player) + sets_vp(game, player))
     if game.advanced:
         found[1] = float(majorities_vp(game)[seat])
@@ -140,7 +145,7 @@ def features(game: Carrara, seat: int) -> list[float]:
     return found
 
 
-def count_hand(player: Player, found: list[float]) -> None:
+def count_hand(player: Player, found: vec[float]) -> None:
     """Coins and blocks: the first ones are worth most."""
     if player.money == NONE:
         coins = float(player.coins)
@@ -164,7 +169,7 @@ def count_hand(player: Player, found: list[float]) -> None:
     found[BLOCKS + 5] = float(min(good, 6))
 
 
-def count_buildings(game: Carrara, player: Player, found: list[float]) -> list[float]:
+def count_buildings(game: Carrara, player: Player, found: vec[float]) -> list[float]:
     """Buildings and tiles; returns what each free spot would pay now, in points."""
     tables = game.tables
     city = [0.0] * 6
@@ -207,7 +212,7 @@ def count_buildings(game: Carrara, player: Player, found: list[float]) -> list[f
     return values
 
 
-def count_spots(values: list[float], pillars: int, found: list[float]) -> None:
+def count_spots(values: list[float], pillars: int, found: vec[float]) -> None:
     """What the best spots would pay, as many as there are pillars, and what the others would."""
     values.sort(reverse=True)
     for i in range(len(values)):

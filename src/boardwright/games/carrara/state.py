@@ -214,9 +214,9 @@ class Carrara(State):
 
     def evaluate(self, seat: int) -> float:
         """Points a seat may expect from here on, roughly."""
-        from boardwright.games.carrara.evaluation import evaluate
+        import boardwright.games.carrara.evaluation as evaluation  # unlike `from`, no cost once compiled
 
-        return evaluate(self, seat)
+        return evaluation.evaluate(self, seat)
 
     def scores(self) -> list[Score]:
         """Each seat's score by rule; before the end, as if it ended now."""

@@ -9,7 +9,7 @@ Certain, if the game ended now:
 
     wigs, sets, holds, favors, money, shop types, officials, decrees
 
-What may still come of the own board. It fades towards the end as its seat's turns run out (`turns_left`),
+What may still come of the own board. It fades towards the end as its seat's turns run out,
 and what gives something in every turn counts by turn:
 
     north sites, side sites     wigs of own shops beside sites still to be built on, by the chance of that
@@ -39,6 +39,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from librt.vecs import vec
+
+from boardwright.games.lisboa import weights
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.numbers import ASSIGN, COVER, EFFECT, MARKET, SHOP, VISIT
@@ -53,14 +56,16 @@ from boardwright.games.lisboa.tables import (
     P_SHIP_GOODS,
     WEST,
 )
-from boardwright.games.lisboa.weights import BASIC, MANY
 from boardwright.kernel.state import NOBODY
-from boardwright.kernel.weighing import weighed
+from boardwright.kernel.weighing import Weights, weighed
 
 LONG: Final = 16.0  # turns of a whole game
 OF_RIVAL: Final = 0.45  # of the solo rival's wigs that count against a position
 OPENED: Final = 0.22  # buildings opened by a player in a turn
 REIS_A_TURN: Final = 4.71  # how many can be spent in a turn
+
+BASIC: Final = Weights(weights.BASIC)
+MANY: Final = Weights(weights.MANY)
 
 FEATURES: Final = [
     "wigs",
@@ -221,13 +226,14 @@ def evaluate(state: Lisboa, seat: int) -> float:
     """Wigs a seat may expect beyond those that all seats may expect alike."""
     if state.seat == NOBODY:
         return state.players[seat].wigs + (1000.0 if seat in state.winners() else 0.0)
-    total = weighed(features(state, seat), weights_of(state), time_left(state))
+    rounds = rounds_left(state)
+    total = weighed(features_with(state, seat, rounds), weights_of(state), sqrt(min(1.0, rounds / LONG)))
     if state.rival != NONE:
         total -= OF_RIVAL * state.players[state.rival].wigs
     return total
 
 
-def weights_of(state: Lisboa) -> list[list[float]]:
+def weights_of(state: Lisboa) -> Weights:
     """The weights: for each feature its values, that for the end of the game first."""
     return BASIC if len(state.players) == 2 else MANY
 
@@ -237,14 +243,7 @@ def weights_of(state: Lisboa) -> list[list[float]]:
 
 def time_left(state: Lisboa) -> float:
     """How much of the game is still to come, 1 at the start, 0 at the end; finer towards the end."""
-    if not state.stacks:
-        return 1.0
     return sqrt(min(1.0, rounds_left(state) / LONG))
-
-
-def turns_left(state: Lisboa, seat: int) -> float:
-    """Own turns after the present one, roughly; exact once the end is certain (LIS-END-02)."""
-    return rounds_left(state) + (later(state, seat) if state.ending else 0.0)
 
 
 def later(state: Lisboa, seat: int) -> float:
@@ -256,6 +255,8 @@ def later(state: Lisboa, seat: int) -> float:
 
 def rounds_left(state: Lisboa) -> float:
     """Rounds after the present one, roughly: as many as cards, or cubes towards the next period, allow."""
+    if not state.stacks:
+        return LONG
     if state.ending:
         return 2.0 - state.ending
     count = len(state.players)
@@ -282,14 +283,20 @@ def rounds_left(state: Lisboa) -> float:
 # -------------------------------------------------------------------- features
 
 
-def features(state: Lisboa, seat: int) -> list[float]:
+def features(state: Lisboa, seat: int) -> vec[float]:
     """The features of a seat, in the order of `FEATURES`."""
-    found = [0.0] * COUNT
+    return features_with(state, seat, rounds_left(state))
+
+
+def features_with(state: Lisboa, seat: int, rounds: float) -> vec[float]:
+    """The same, with so many rounds to come."""
+    found = vec[float]([0.0] * COUNT)
     player = state.players[seat]
     if not state.stacks:  # before the deal only a clergy tile is chosen
         count_powers(state, seat, LONG, found)
         return found
-    turns = turns_left(state, seat)
+    # Own turns after the present one, roughly; exact once the end is certain (LIS-END-02).
+    turns = rounds + (later(state, seat) if state.ending else 0.0)
     found[0] = float(player.wigs)
     count_shops(state, seat, turns, found)
     count_officials(state, seat, turns, found)
@@ -309,7 +316,7 @@ def features(state: Lisboa, seat: int) -> list[float]:
 # -------------------------------------------------------------------- the city
 
 
-def count_shops(state: Lisboa, seat: int, turns: float, found: list[float]) -> None:
+def count_shops(state: Lisboa, seat: int, turns: float, found: vec[float]) -> None:
     """Majorities as they stand, buildings still to come beside own shops, and production."""
     tables = state.tables
     count = len(state.players)
@@ -364,7 +371,7 @@ def majority_wigs(counts: list[int], seat: int, street: int, players: int, place
     return total / tied
 
 
-def count_officials(state: Lisboa, seat: int, turns: float, found: list[float]) -> None:
+def count_officials(state: Lisboa, seat: int, turns: float, found: vec[float]) -> None:
     """Officials at work, plans in hand and completed."""
     player = state.players[seat]
     offices = player.offices[0] + player.offices[1] + player.offices[2]
@@ -396,7 +403,7 @@ def count_officials(state: Lisboa, seat: int, turns: float, found: list[float]) 
     found[AT_WORK] = majority_wigs(at_work, seat, 0, count, state.tables.official_majority)
 
 
-def count_rubble(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
+def count_rubble(state: Lisboa, player: Player, turns: float, found: vec[float]) -> None:
     """Sets with what they still give, cubes towards the next ones, set markers."""
     sets = player.sets()
     found[SETS] = float(sets * state.tables.set_wigs * (2 if state.period == 1 else 1))
@@ -418,7 +425,7 @@ def count_rubble(state: Lisboa, player: Player, turns: float, found: list[float]
 # -------------------------------------------------------------------- trade and means
 
 
-def count_goods(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
+def count_goods(state: Lisboa, player: Player, turns: float, found: vec[float]) -> None:
     """Goods in the warehouse: the first of a type are worth most."""
     soon = min(1.0, turns / 2.0)
     for good in range(4):
@@ -430,7 +437,7 @@ def count_goods(state: Lisboa, player: Player, turns: float, found: list[float])
         found[GOODS + 4] = soon
 
 
-def count_ships(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
+def count_ships(state: Lisboa, player: Player, turns: float, found: vec[float]) -> None:
     """Ships, what lies in them and the influence of the docks."""
     tables = state.tables
     soon = min(1.0, turns / 2.0)
@@ -452,7 +459,7 @@ def count_ships(state: Lisboa, player: Player, turns: float, found: list[float])
     found[SHIPS + 3] = min(influence, 9) * min(turns, 7.0)
 
 
-def count_means(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
+def count_means(state: Lisboa, player: Player, turns: float, found: vec[float]) -> None:
     """Réis and influence: spent while there are turns, else what they give at the end."""
     tables = state.tables
     soon = min(1.0, turns / 2.0)
@@ -469,7 +476,7 @@ def count_means(state: Lisboa, player: Player, turns: float, found: list[float])
     found[REIS + 6] = state.treasury * min(1.0, turns / 3.0)
 
 
-def count_powers(state: Lisboa, seat: int, turns: float, found: list[float]) -> None:
+def count_powers(state: Lisboa, seat: int, turns: float, found: vec[float]) -> None:
     """Standing powers, the backs of clergy tiles, house abilities, favors."""
     player = state.players[seat]
     tables = state.tables
@@ -497,7 +504,7 @@ def count_powers(state: Lisboa, seat: int, turns: float, found: list[float]) -> 
             found[HOUSES + 3] += min(1.0, turns / 3.0)
 
 
-def add_power(power: int, used: float, found: list[float]) -> None:
+def add_power(power: int, used: float, found: vec[float]) -> None:
     """Count a standing power with others of its kind."""
     if power < 0 or power >= P_IMMEDIATE:
         return
@@ -519,7 +526,7 @@ def add_power(power: int, used: float, found: list[float]) -> None:
 # -------------------------------------------------------------------- decrees and cards
 
 
-def count_decrees(state: Lisboa, seat: int, turns: float, found: list[float]) -> None:
+def count_decrees(state: Lisboa, seat: int, turns: float, found: vec[float]) -> None:
     """What the own decrees give now and may still gain."""
     for decree in state.players[seat].decrees:
         now = decree_wigs(state, seat, decree)
@@ -542,7 +549,7 @@ def growth(state: Lisboa, decree: int, now: int, turns: float) -> float:
     return min(max(0.0, MOST[metric] * each - now), rate * turns * each)
 
 
-def count_hand(state: Lisboa, player: Player, turns: float, found: list[float]) -> None:
+def count_hand(state: Lisboa, player: Player, turns: float, found: vec[float]) -> None:
     """A card for each use; a few of the same kind help little."""
     tables = state.tables
     soon = min(1.0, turns / 2.0)

@@ -313,9 +313,9 @@ class Lisboa(State):
 
     def evaluate(self, seat: int) -> float:
         """Wigs a seat may expect from here on, roughly."""
-        from boardwright.games.lisboa.evaluation import evaluate
+        import boardwright.games.lisboa.evaluation as evaluation  # unlike `from`, no cost once compiled
 
-        return evaluate(self, seat)
+        return evaluation.evaluate(self, seat)
 
     def scores(self) -> list[Score]:
         """Each seat's wigs by rule; before the end, as if it ended now."""
