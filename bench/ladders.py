@@ -6,8 +6,8 @@
 
 Each figure is one run of `boardwright arena`, whose command stands beside it. Its games are kept in the
 folder: stopped at any moment, the same command goes on where it was. A figure without all its games stays
-as it was in the tables, so that a ladder can be played in parts; after a change of the bots, take the old ones
-out by hand.
+as it was in the tables, so that a ladder can be played in parts; after a change of the bots, take the old
+ones out by hand.
 """
 
 from __future__ import annotations
