@@ -437,3 +437,28 @@ def test_a_link_that_can_be_shared_is_shown_whole(browser: Browser) -> None:
     browser.open(f"/table/{table}/moment/3")
     browser.press(Keys.ARROW_RIGHT)
     until(lambda: browser.run(shown) == f"{browser.site.url}/table/{table}/moment/4", "it follows the moment")
+
+
+# Follows a link to an address.
+FOLLOWING = """
+const link = document.createElement('a');
+link.href = arguments[0];
+document.body.append(link);
+link.click();
+"""
+
+
+@pytest.mark.parametrize("lost", [False, True])  # a browser may also be from before there were two cookies
+def test_a_link_from_another_site_leads_to_ones_own_seat(site: Site, browser: Browser, lost: bool) -> None:
+    table = sit_down(browser, "carrara", ["you", "easy"])
+    strict = browser.driver.get_cookie("boardwright-here")
+    assert strict is not None and strict["sameSite"] == "Strict" and strict["httpOnly"]
+    if lost:
+        browser.driver.delete_cookie("boardwright-here")
+    elsewhere = site.url.replace("127.0.0.1", "localhost")  # another site, as a browser sees it
+    browser.driver.get(f"{elsewhere}/account")
+    browser.run(FOLLOWING, f"{site.url}/table/{table}")
+    until(lambda: browser.driver.current_url.startswith(site.url) and asked(browser), "the seat is known")
+    before = moment(browser)
+    browser.click(".choice")
+    until(lambda: moment(browser) != before, "the answer has been taken")

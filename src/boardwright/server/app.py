@@ -42,7 +42,7 @@ from boardwright.server.webhooks import Webhooks
 
 PRESENCE_EVERY: Final = 20.0  # seconds between notes of who is connected
 ABOUT: Final = """Heavy board games at tables on a network. A program signs in with
-`Authorization: Bearer TOKEN`; a page with its cookie and, to change something, the header
+`Authorization: Bearer TOKEN`; a page with its cookies and, to change something, the header
 `X-CSRF-Token` that `/api/account` tells. Wrong input is answered with a sentence in `error`."""
 
 log = logging.getLogger("boardwright.app")
