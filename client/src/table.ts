@@ -85,6 +85,7 @@ function settle(): void {
   }
   const told = document.getElementById("told");
   told?.setAttribute("aria-live", table.dataset["told"] === "open" ? "polite" : "off");
+  told?.setAttribute("aria-atomic", "false"); // only the lines that have changed are read
   curtain();
   showPending();
   filter();
@@ -270,7 +271,7 @@ async function hint(): Promise<void> {
   if (!panel) return;
   panel.hidden = false;
   panel.textContent = words("thinking");
-  const answer = await post<Advised[]>(api("hint"), { version: version() });
+  const answer = await post<Advised[]>(api("hint"), {});
   if (!answer.ok) {
     panel.textContent = answer.error;
     return;
@@ -375,6 +376,7 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     seat = button?.dataset["seatNumber"] ?? "";
     void refresh();
   },
+  leave: () => void simply("leave", {}),
   sit: (button) => {
     const name = (document.getElementById("my-name") as HTMLInputElement | null)?.value.trim() ?? "";
     void simply("join", { seat: Number(button?.dataset["number"]), name });

@@ -462,3 +462,52 @@ def test_a_link_from_another_site_leads_to_ones_own_seat(site: Site, browser: Br
     before = moment(browser)
     browser.click(".choice")
     until(lambda: moment(browser) != before, "the answer has been taken")
+
+
+def test_a_hint_can_be_played(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    browser.press("h")
+    until(lambda: browser.count(".hint__list button"), "the bot has thought")
+    assert "%" in browser.text(".hint__list li")
+    before = moment(browser)
+    without_asking(browser)
+    browser.click(".hint__list button")
+    until(lambda: moment(browser) != before, "it is played")
+    assert not browser.faults()
+
+
+# Notes the lines of the board as text that are new.
+LISTENING = """
+window.heard = new Set();
+new MutationObserver(rows => rows.forEach(row => row.addedNodes.forEach(one => heard.add(one.textContent))))
+  .observe(document.getElementById('told'), {subtree: true, characterData: true, childList: true});
+"""
+
+
+def test_the_board_as_text_tells_what_has_changed(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    spoken = "return document.getElementById('told').getAttribute('aria-live')"
+    assert browser.run(spoken) == "off"  # not read aloud until it is wanted
+    browser.press("t")
+    assert browser.run(spoken) == "polite"
+    lines = browser.count("#told pre > span")
+    before = browser.text("#told")
+    browser.run(LISTENING)
+    browser.click(".choice")
+    until(lambda: browser.text("#told") != before, "the text is fresh")
+    assert 0 < browser.run("return heard.size") < lines / 4
+    assert browser.run(spoken) == "polite"
+
+
+def test_a_guest_reads_what_is_agreed_and_can_stand_up_again(browser: Browser, friend: Browser) -> None:
+    browser.open("/")
+    wish = {"game": "carrara", "seats": ["you", "open", "open"], "speed": "slow", "analysis": False}
+    table = browser.api("/api/tables", wish)["id"]
+    friend.open(f"/table/{table}")
+    agreed = friend.run("return [...document.querySelectorAll('.terms li')].map(one => one.textContent)")
+    assert {"Pace: days", "Only by the link", "No hints"} <= set(agreed)
+    friend.click("[data-do=sit]")
+    friend.click("[data-do=leave]")
+    until(lambda: friend.count("[data-do=sit]") == 2, "the seat is free again")
