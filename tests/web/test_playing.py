@@ -364,10 +364,12 @@ def test_no_scrolling_on_a_desktop(site: Site, browser: Browser) -> None:
     for game, seats in (("lisboa", 4), ("architects", 5), ("carrara", 4)):
         table = sit_down(browser, game, ["you", *["random"] * (seats - 1)])
         fast_forward(site.tables, table, 120)
-        for width, height in ((1440, 900), (1024, 768)):
-            browser.size(width, height)
-            size = browser.run("const e = document.documentElement; return [e.scrollWidth, e.scrollHeight]")
-            assert size == [width, height], (game, size)
+        for path in (f"/table/{table}", f"/table/{table}/moment/100"):
+            browser.open(path)
+            for width, height in ((1440, 900), (1024, 768)):
+                browser.size(width, height)
+                size = "const e = document.documentElement; return [e.scrollWidth, e.scrollHeight]"
+                assert browser.run(size) == [width, height], path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
