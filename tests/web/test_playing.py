@@ -513,3 +513,24 @@ def test_a_guest_reads_what_is_agreed_and_can_stand_up_again(browser: Browser, f
     friend.click("[data-do=sit]")
     friend.click("[data-do=leave]")
     until(lambda: friend.count("[data-do=sit]") == 2, "the seat is free again")
+
+
+def test_where_points_come_from_is_told_to_mouse_finger_and_keyboard(site: Site, browser: Browser) -> None:
+    table = sit_down(browser, "lisboa", ["you", "easy"])
+    fast_forward(site.tables, table, 60)
+    browser.driver.refresh()
+    until(lambda: browser.count(".rival .score") == 1, "the table is there")
+    for score in (".own__score", ".rival .score"):
+        told = browser.run("return document.querySelector(arguments[0]).title", score)
+        assert "\n" in told
+        browser.click(score)
+        until(lambda: browser.run("return !document.getElementById('tip').hidden"), "it is told")
+        lines = browser.run("return [...document.querySelectorAll('#tip p')].map(line => line.textContent)")
+        assert lines == told.split("\n")
+        browser.press(Keys.ESCAPE)
+        assert browser.run("return document.getElementById('tip').hidden")
+        assert browser.run("return document.querySelector(arguments[0]).title", score) == told
+    browser.run("document.querySelector('.own__me').focus()")
+    browser.press(Keys.TAB)
+    assert browser.run("return document.activeElement.getAttribute('aria-describedby')") == "tip"
+    assert browser.violations() == []
