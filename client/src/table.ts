@@ -108,9 +108,17 @@ function press(name: string, on: boolean): void {
   document.querySelector(`[data-do="${name}"]`)?.setAttribute("aria-pressed", String(on));
 }
 
+/** Tell somebody who looks elsewhere that it is their turn. Phones know the word and refuse to make one. */
 function called(): void {
-  if (!setting("notify") || !document.hidden || Notification.permission !== "granted") return;
-  new Notification(words("your_turn"), { body: document.querySelector(".status__text")?.textContent ?? "" });
+  if (!setting("notify") || !document.hidden || !("Notification" in window)) return;
+  if (Notification.permission !== "granted") return;
+  try {
+    const body = document.querySelector(".status__text")?.textContent ?? "";
+    const note = new Notification(words("your_turn"), { body, tag: root().dataset["table"]! });
+    note.onclick = () => window.focus();
+  } catch {
+    keep("notify", false);
+  }
 }
 
 // ------------------------------------------------------------------ answers
@@ -542,7 +550,7 @@ function wireSettings(): void {
     box.addEventListener("change", async () => {
       keep(name, box.checked);
       if (name === "notify" && box.checked) {
-        const allowed = (await Notification.requestPermission()) === "granted";
+        const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
         box.checked = allowed;
         keep(name, allowed);
         toast(words(allowed ? "notify_on" : "notify_off"));

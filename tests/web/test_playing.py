@@ -534,3 +534,34 @@ def test_where_points_come_from_is_told_to_mouse_finger_and_keyboard(site: Site,
     browser.press(Keys.TAB)
     assert browser.run("return document.activeElement.getAttribute('aria-describedby')") == "tip"
     assert browser.violations() == []
+
+
+# A window that is not looked at, and a browser that notes what it is asked to tell.
+ELSEWHERE = """
+window.told = [];
+window.Notification = class {
+  static permission = 'granted';
+  constructor(title, more) {
+    if (arguments[0] && window.refusing) throw new TypeError('Illegal constructor');
+    told.push(title + ': ' + more.body);
+  }
+};
+Object.defineProperty(document, 'hidden', {value: true});
+"""
+
+
+@pytest.mark.parametrize("refusing", [False, True])  # as phones do
+def test_somebody_who_looks_elsewhere_is_told(browser: Browser, refusing: bool) -> None:
+    sit_down(browser, "carrara", ["you", "random"])
+    without_asking(browser)
+    browser.run("localStorage.setItem('boardwright.notify', 'yes')")
+    until(lambda: asked(browser), "the question is there")
+    browser.run(ELSEWHERE)
+    browser.run("window.refusing = arguments[0]", refusing)
+    before = moment(browser)
+    browser.run("document.querySelector('.choice[data-choose=pass]').click()")
+    until(lambda: moment(browser) > before + 1 and asked(browser), "it is one's turn again")
+    told = browser.run("return told")
+    assert told == ([] if refusing else [f"Your turn: {browser.text('.status__text')}"])
+    assert browser.run("return document.getElementById('alert').hidden")
+    assert not browser.faults()
