@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from concurrent.futures import Future
+from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from boardwright.bots.analysis import Advice
@@ -565,3 +568,30 @@ def test_somebody_who_looks_elsewhere_is_told(browser: Browser, refusing: bool) 
     assert told == ([] if refusing else [f"Your turn: {browser.text('.status__text')}"])
     assert browser.run("return document.getElementById('alert').hidden")
     assert not browser.faults()
+
+
+def test_an_owner_plays_with_a_corrected_edition(site: Site, browser: Browser, tmp_path: Path) -> None:
+    packaged = get("carrara").default_edition()
+    file = tmp_path / "my.toml"
+    text = packaged.text.replace(f'name = "{packaged.name}"', 'name = "my-box"', 1)
+    file.write_text(re.sub(r"pass_coins = \d", "pass_coins = 4", text), encoding="utf-8")
+    browser.open("/")
+    setup = ".setup[data-game=carrara]"
+    browser.driver.find_element(By.ID, "edition-carrara").send_keys(str(file))
+    until(lambda: browser.text(f"{setup} [data-file-name]") == "my.toml", "the file is named")
+    browser.click(f"{setup} [value=slow]")
+    browser.click(f"{setup} [type=submit]")
+    until(lambda: browser.data("table") and asked(browser), "the table is open")
+    assert browser.text(".terms li:last-child") == "Edition: my-box"
+    assert browser.text(".terms li:first-child") == "Pace: days"
+    assert "4" in browser.text(".choice[data-choose=pass] .choice__main")
+    without_asking(browser)
+    before = moment(browser)
+    browser.click(".choice[data-choose=pass]")
+    until(lambda: moment(browser) > before + 1 and asked(browser), "the bots play by it, too")
+    file.write_text(text.replace("count = 36", "count = 35", 1), encoding="utf-8")
+    browser.open("/")
+    browser.driver.find_element(By.ID, "edition-carrara").send_keys(str(file))
+    browser.click(f"{setup} [type=submit]")
+    until(lambda: browser.text("#wrong"), "it is told what is wrong")
+    assert "building_tiles.count" in browser.text("#wrong")
