@@ -316,6 +316,10 @@ def test_operations(app: FastAPI) -> None:
     assert client.get("/api/nothing").json()["error"] == "There is nothing at this address."
     schema = client.get("/api/openapi.json").json()
     assert {"/api/games", "/api/tables/{table}/decide", "/events/{table}"} <= set(schema["paths"])
+    for path in schema["paths"].values():
+        for method, operation in path.items():
+            assert ({} in operation["security"]) == (method == "get"), path  # to look one need not be known
+            assert {"token": []} in operation["security"] and operation["description"]
 
 
 def test_webhooks_are_checked_when_named(visitor: Visitor) -> None:
