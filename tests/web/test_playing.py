@@ -42,7 +42,8 @@ def sit_down(browser: Browser, game: str, seats: list[str], **more: object) -> s
 
 
 def asked(browser: Browser) -> bool:
-    return browser.data("asked") == "yes"
+    """Whether an answer is wanted and would be taken: while one is on its way, others are not."""
+    return browser.data("asked") == "yes" and not browser.count("#table[aria-busy]")
 
 
 def moment(browser: Browser) -> int:
@@ -140,7 +141,7 @@ def test_keys_alone_play_and_take_back(browser: Browser) -> None:
     until(lambda: moment(browser) == before, "and the one before")
     browser.driver.refresh()
     browser.press("y")
-    until(lambda: moment(browser) == before + 1, "after a reload the step is made again")
+    until(lambda: moment(browser) == before + 1 and asked(browser), "after a reload the step is made again")
     assert browser.run("return document.querySelector('.log__line--now').dataset.actionText") == first
     browser.press("y")
     until(lambda: moment(browser) == before + 2, "and the one after it")
