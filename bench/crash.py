@@ -68,7 +68,8 @@ class Player:
         headers = {"Cookie": self.cookie, "X-CSRF-Token": self.csrf, "Content-Type": "application/json"}
         with urlopen(Request(self.url + path, data, headers), timeout=PATIENCE) as answer:
             if not self.cookie:
-                self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
+                given = answer.headers.get_all("Set-Cookie")
+                self.cookie = "; ".join(cookie.partition(";")[0] for cookie in given)
             return json.loads(answer.read() or b"null")
 
     def sit_down(self) -> None:

@@ -163,9 +163,8 @@ class Person:
         answer = (await reader.read()).decode()
         writer.close()
         top, _, rest = answer.partition("\r\n\r\n")
-        cookie = re.search(r"(?im)^set-cookie: ([^;]*)", top)
-        if cookie and not self.cookie:
-            self.cookie = cookie[1]
+        if not self.cookie:
+            self.cookie = "; ".join(re.findall(r"(?im)^set-cookie: ([^;\r]*)", top))
         return int(top.split()[1]), json.loads(rest) if rest else None
 
     async def sit_down(self) -> None:

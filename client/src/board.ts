@@ -240,29 +240,32 @@ export function wireTips(): void {
   if (!tip) return;
   let shownFor: Element | null = null;
   let leaving = 0;
-  let kept: Element | null = null; // the title of the target, put aside so that the browser does not show it too
+  let kept = ""; // the title of the target, put aside so that the browser does not show it too
   const hide = (): void => {
     tip.hidden = true;
-    if (kept && shownFor && !titleOf(shownFor)) shownFor.prepend(kept);
-    kept = shownFor = null;
+    shownFor?.removeAttribute("aria-describedby");
+    if (kept && shownFor) putBack(shownFor, kept);
+    kept = "";
+    shownFor = null;
   };
   const tell = (element: Element): void => {
     window.clearTimeout(leaving);
     if (shownFor === element) return;
     if (shownFor) hide();
     shownFor = element;
-    kept = titleOf(element);
-    tip.replaceChildren(...content(element, kept?.textContent ?? ""));
-    kept?.remove();
+    kept = putAside(element);
+    tip.replaceChildren(...content(element, kept));
     tip.hidden = false;
+    element.setAttribute("aria-describedby", tip.id);
     place(tip, element.getBoundingClientRect());
   };
   const later = (): void => {
     leaving = window.setTimeout(hide, 250);
   };
   const target = (event: Event): Element | null => {
-    const element = event.target instanceof Element ? event.target.closest(TARGET) : null;
-    return element?.closest("#board > svg, #mine > svg") ? element : null;
+    if (!(event.target instanceof Element)) return null;
+    const element = event.target.closest(TARGET);
+    return element?.closest("#board > svg, #mine > svg") ? element : event.target.closest("button.score");
   };
   document.addEventListener("pointerover", (event) => {
     const element = target(event);
@@ -277,7 +280,7 @@ export function wireTips(): void {
   });
   document.addEventListener("click", (event) => {
     const element = target(event);
-    if (element?.hasAttribute("aria-disabled")) tell(element);
+    if (element?.matches("[aria-disabled], button.score")) tell(element);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") hide();
@@ -286,6 +289,26 @@ export function wireTips(): void {
 
 function titleOf(element: Element): Element | null {
   return element.querySelector(":scope > title");
+}
+
+/** Take the title from a part of a picture, where it is an element, or of the page, where it is an attribute. */
+function putAside(element: Element): string {
+  const drawn = titleOf(element);
+  const text = drawn ? drawn.textContent : element.getAttribute("title");
+  drawn?.remove();
+  element.removeAttribute("title");
+  return text ?? "";
+}
+
+/** Give the title back, unless a fresh table has brought another one. */
+function putBack(element: Element, text: string): void {
+  if (element instanceof HTMLElement) {
+    if (!element.title) element.title = text;
+  } else if (!titleOf(element)) {
+    const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+    title.textContent = text;
+    element.prepend(title);
+  }
 }
 
 function content(element: Element, name: string): Node[] {

@@ -1,7 +1,7 @@
 // The replay: a slider, keys, an address for every moment, and a game that goes on from here.
 
 import { copy, post, share, toast, words } from "./api";
-import { keepingZoom, light, wireZoom, zoom, fit } from "./board";
+import { keepingZoom, light, wireTips, wireZoom, zoom, fit } from "./board";
 import { oneAtATime } from "./live";
 import { morph } from "./morph";
 
@@ -118,6 +118,7 @@ const keys: Record<string, string> = {
 
 export function replayPage(): void {
   wireZoom();
+  wireTips();
   follow();
   wanted = number("moment");
   seat = root().dataset["seat"] ?? "";

@@ -85,6 +85,7 @@ function settle(): void {
   }
   const told = document.getElementById("told");
   told?.setAttribute("aria-live", table.dataset["told"] === "open" ? "polite" : "off");
+  told?.setAttribute("aria-atomic", "false"); // only the lines that have changed are read
   curtain();
   showPending();
   filter();
@@ -107,9 +108,17 @@ function press(name: string, on: boolean): void {
   document.querySelector(`[data-do="${name}"]`)?.setAttribute("aria-pressed", String(on));
 }
 
+/** Tell somebody who looks elsewhere that it is their turn. Phones know the word and refuse to make one. */
 function called(): void {
-  if (!setting("notify") || !document.hidden || Notification.permission !== "granted") return;
-  new Notification(words("your_turn"), { body: document.querySelector(".status__text")?.textContent ?? "" });
+  if (!setting("notify") || !document.hidden || !("Notification" in window)) return;
+  if (Notification.permission !== "granted") return;
+  try {
+    const body = document.querySelector(".status__text")?.textContent ?? "";
+    const note = new Notification(words("your_turn"), { body, tag: root().dataset["table"]! });
+    note.onclick = () => window.focus();
+  } catch {
+    keep("notify", false);
+  }
 }
 
 // ------------------------------------------------------------------ answers
@@ -270,7 +279,7 @@ async function hint(): Promise<void> {
   if (!panel) return;
   panel.hidden = false;
   panel.textContent = words("thinking");
-  const answer = await post<Advised[]>(api("hint"), { version: version() });
+  const answer = await post<Advised[]>(api("hint"), {});
   if (!answer.ok) {
     panel.textContent = answer.error;
     return;
@@ -375,6 +384,7 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     seat = button?.dataset["seatNumber"] ?? "";
     void refresh();
   },
+  leave: () => void simply("leave", {}),
   sit: (button) => {
     const name = (document.getElementById("my-name") as HTMLInputElement | null)?.value.trim() ?? "";
     void simply("join", { seat: Number(button?.dataset["number"]), name });
@@ -540,7 +550,7 @@ function wireSettings(): void {
     box.addEventListener("change", async () => {
       keep(name, box.checked);
       if (name === "notify" && box.checked) {
-        const allowed = (await Notification.requestPermission()) === "granted";
+        const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
         box.checked = allowed;
         keep(name, allowed);
         toast(words(allowed ? "notify_on" : "notify_off"));

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
+from fastapi.routing import APIRoute
 from starlette.testclient import TestClient
 
-from boardwright.server import limits
+from boardwright.server import limits, stream
 from boardwright.server.app import create_app
 from boardwright.server.settings import Settings
+from boardwright.web import routes as pages
 
 from .conftest import careless
 
@@ -21,7 +23,7 @@ Visitor = Callable[[], "Browser"]
 
 
 class Browser:
-    """Somebody's browser: it keeps its cookie and sends the token that pages are told."""
+    """Somebody's browser: it keeps its cookies and sends the token that pages are told."""
 
     def __init__(self, app: FastAPI) -> None:
         self.client = TestClient(app)
@@ -122,10 +124,78 @@ def test_a_cookie_that_we_did_not_sign_is_nobody(app: FastAPI, visitor: Visitor)
     assert TestClient(app, cookies={"boardwright": cookie}).get(f"/api/tables/{table}").json()["viewer"] == 0
 
 
+def given(client: TestClient, path: str) -> dict[str, set[str]]:
+    """The cookies that an answer gives: what is said about each."""
+    rows = [row.split("; ") for row in client.get(path).headers.get_list("set-cookie")]
+    return {first.partition("=")[0]: set(more) for first, *more in rows}
+
+
 def test_cookies_are_strict(app: FastAPI) -> None:
-    header = TestClient(app).get("/api/account").headers["set-cookie"]
-    assert "HttpOnly" in header and "SameSite=Lax" in header
-    assert "set-cookie" not in TestClient(app).get("/healthz").headers
+    cookies = given(TestClient(app), "/api/account")
+    always = {"HttpOnly", "Path=/", f"Max-Age={365 * 24 * 3600}"}
+    assert cookies == {
+        "boardwright": always | {"SameSite=Lax"},
+        "boardwright-here": always | {"SameSite=Strict"},
+    }
+    assert not given(TestClient(app), "/healthz")
+
+
+def test_cookies_insist_on_https(tmp_path: Path) -> None:
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'https.sqlite'}", thinkers=0, https=True))
+    with TestClient(app, base_url="https://testserver") as client:
+        cookies = given(client, "/api/account")
+        assert set(cookies) == {"__Host-boardwright", "__Host-boardwright-here"}
+        assert all("Secure" in said and "Path=/" in said for said in cookies.values())
+        csrf = client.get("/api/account").json()["csrf"]
+        table = {"game": "carrara", "seats": ["you", "easy"]}
+        assert client.post("/api/tables", json=table, headers={"X-CSRF-Token": csrf}).status_code == 201
+        del client.cookies["__Host-boardwright-here"]
+        assert client.post("/api/tables", json=table, headers={"X-CSRF-Token": csrf}).status_code == 403
+
+
+def changing(app: FastAPI) -> list[tuple[str, str]]:
+    """The method and path of everything that changes something."""
+    paths = app.openapi()["paths"]
+    return [(method, path) for path in paths for method in paths[path] if method != "get"]
+
+
+def test_no_change_without_the_strict_cookie(app: FastAPI, visitor: Visitor) -> None:
+    ana, ben = visitor(), visitor()
+    table = ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]
+    before = ana.get(f"/api/tables/{table}")
+    strict = ben.client.cookies["boardwright-here"]
+    for wrong in (None, "", "nonsense", strict, ana.client.cookies["boardwright"]):
+        cookies = {"boardwright": ana.client.cookies["boardwright"]}
+        if wrong is not None:
+            cookies["boardwright-here"] = wrong
+        token = {"X-CSRF-Token": ana.client.headers["X-CSRF-Token"]}  # even with the right one
+        forged = TestClient(app, cookies=cookies, headers=token)
+        for method, path in changing(app):
+            answer = forged.request(method, path.replace("{table}", table), json={})
+            assert answer.status_code == 403, path
+            assert "load the page again" in answer.json()["error"], path
+    assert ana.get(f"/api/tables/{table}") == before
+    ana.post(f"/api/tables/{table}/decide", version=before["version"], action="pass")
+
+
+def test_pages_and_streams_change_nothing(app: FastAPI) -> None:
+    routes = [route for part in (pages.router, stream.router) for route in part.routes]
+    assert len(routes) > 10 and len(changing(app)) > 10
+    assert all(isinstance(route, APIRoute) and route.methods == {"GET"} for route in routes)
+
+
+def test_a_browser_with_one_cookie_is_known_and_gets_the_other(app: FastAPI, visitor: Visitor) -> None:
+    ana = visitor()
+    table = ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]
+    own = ana.client.cookies["boardwright-here"]
+    del ana.client.cookies["boardwright-here"]  # as when following a link, or from before there was one
+    refused = ana.client.post(f"/api/tables/{table}/decide", json={"version": 0, "action": "pass"})
+    assert refused.status_code == 403 and "set-cookie" not in refused.headers
+    assert ana.get(f"/api/tables/{table}")["viewer"] == 0
+    assert ana.client.cookies["boardwright-here"] == own
+    told = ana.get(f"/api/tables/{table}")
+    ana.post(f"/api/tables/{table}/decide", version=told["version"], action="pass")
+    assert not given(ana.client, "/")  # nothing is missing any more
 
 
 def test_headers_that_keep_a_browser_from_harm(app: FastAPI) -> None:
@@ -246,6 +316,10 @@ def test_operations(app: FastAPI) -> None:
     assert client.get("/api/nothing").json()["error"] == "There is nothing at this address."
     schema = client.get("/api/openapi.json").json()
     assert {"/api/games", "/api/tables/{table}/decide", "/events/{table}"} <= set(schema["paths"])
+    for path in schema["paths"].values():
+        for method, operation in path.items():
+            assert ({} in operation["security"]) == (method == "get"), path  # to look one need not be known
+            assert {"token": []} in operation["security"] and operation["description"]
 
 
 def test_webhooks_are_checked_when_named(visitor: Visitor) -> None:

@@ -63,6 +63,7 @@ def test_nothing_breaks_the_server(ana: Visitor, table: str) -> None:
             asked += 1
             if "table" in (case.path_parameters or {}) and asked % 2:
                 case.path_parameters["table"] = table
+            case.headers.pop("Authorization", None)  # an invented token would only be refused
             cookies = dict(ana.client.cookies)
             case.call_and_validate(headers=headers, cookies=cookies, checks=CHECKS)
 
@@ -83,6 +84,7 @@ def test_nothing_breaks_a_stream(ana: Visitor, table: str) -> None:
     def ask(case: Case[Any]) -> None:
         if len(seen) % 2:
             case.path_parameters["table"] = table
+        case.headers.pop("Authorization", None)
         wish = case.as_transport_kwargs(base_url=str(ana.client.base_url))
         with ana.client.stream("GET", wish["url"], params=wish["params"], headers=wish["headers"]) as answer:
             seen.append(answer.status_code)

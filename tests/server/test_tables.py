@@ -10,7 +10,7 @@ from boardwright.games import get, names
 from boardwright.kernel.errors import IllegalAction, UnknownAction
 from boardwright.kernel.record import parse
 from boardwright.kernel.session import replay
-from boardwright.server import desks
+from boardwright.server import desks, lobby
 from boardwright.server.contract import NewTable
 from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
 from boardwright.server.people import Who
@@ -225,6 +225,22 @@ def test_seats_are_joined_left_and_filled(tables: Tables, ana: Who, ben: Who, gu
         tables.leave(ben, table)
     with pytest.raises(NotNow, match="No seat"):
         tables.join(guest("Dan"), table)
+
+
+def test_the_lobby_names_who_sits_there(tables: Tables, ana: Who, ben: Who) -> None:
+    tables.create(ana, NewTable("carrara", ["open", "you", "easy"], access="open"))
+    (card,) = tables.lobby(ben)
+    assert (list(card.names), card.free) == (["Ana", "Easy"], 1)
+
+
+def test_open_tables_do_not_push_out_ones_own(
+    tables: Tables, ana: Who, ben: Who, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "LISTED", 2)
+    own = tables.create(ana, NewTable("carrara", ["you", "easy"]))
+    others = [tables.create(ben, NewTable("carrara", ["you", "open"], access="open")) for _ in range(2)]
+    assert [card.id for card in tables.lobby(ana)] == [others[1], own]
+    assert [card.id for card in tables.lobby(Who())] == others[::-1]
 
 
 def test_ids_that_are_none(tables: Tables, ana: Who) -> None:

@@ -32,6 +32,13 @@ from boardwright.server.webhooks import Refused, check_url, public_address, send
         "::ffff:127.0.0.1",
         "::ffff:10.0.0.1",
         "2002:7f00:1::",
+        "64:ff9b::7f00:1",  # 127.0.0.1 behind a translator
+        "64:ff9b::a00:1",
+        "64:ff9b:1::a00:1",
+        "::7f00:1",
+        "::ffff:0:7f00:1",
+        "fec0::1",
+        "ff0e::1",
     ],
 )
 def test_private_addresses_are_refused(address: str) -> None:
@@ -41,8 +48,12 @@ def test_private_addresses_are_refused(address: str) -> None:
         public_address("example.org", 443, lambda host, port: ["93.184.216.34", address])
 
 
-def test_a_public_address_is_used_as_it_was_found() -> None:
-    assert public_address("example.org", 443, lambda host, port: ["93.184.216.34"]) == "93.184.216.34"
+@pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:21f::1", "64:ff9b::5db8:d822"])
+def test_a_public_address_is_used_as_it_was_found(address: str) -> None:
+    assert public_address("example.org", 443, lambda host, port: [address]) == address
+
+
+def test_a_host_without_an_address_is_not_known() -> None:
     with pytest.raises(Refused, match="not known"):
         public_address("example.org", 443, lambda host, port: [])
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from concurrent.futures import Future
+from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from boardwright.bots.analysis import Advice
@@ -39,7 +42,8 @@ def sit_down(browser: Browser, game: str, seats: list[str], **more: object) -> s
 
 
 def asked(browser: Browser) -> bool:
-    return browser.data("asked") == "yes"
+    """Whether an answer is wanted and would be taken: while one is on its way, others are not."""
+    return browser.data("asked") == "yes" and not browser.count("#table[aria-busy]")
 
 
 def moment(browser: Browser) -> int:
@@ -137,7 +141,7 @@ def test_keys_alone_play_and_take_back(browser: Browser) -> None:
     until(lambda: moment(browser) == before, "and the one before")
     browser.driver.refresh()
     browser.press("y")
-    until(lambda: moment(browser) == before + 1, "after a reload the step is made again")
+    until(lambda: moment(browser) == before + 1 and asked(browser), "after a reload the step is made again")
     assert browser.run("return document.querySelector('.log__line--now').dataset.actionText") == first
     browser.press("y")
     until(lambda: moment(browser) == before + 2, "and the one after it")
@@ -364,10 +368,12 @@ def test_no_scrolling_on_a_desktop(site: Site, browser: Browser) -> None:
     for game, seats in (("lisboa", 4), ("architects", 5), ("carrara", 4)):
         table = sit_down(browser, game, ["you", *["random"] * (seats - 1)])
         fast_forward(site.tables, table, 120)
-        for width, height in ((1440, 900), (1024, 768)):
-            browser.size(width, height)
-            size = browser.run("const e = document.documentElement; return [e.scrollWidth, e.scrollHeight]")
-            assert size == [width, height], (game, size)
+        for path in (f"/table/{table}", f"/table/{table}/moment/100"):
+            browser.open(path)
+            for width, height in ((1440, 900), (1024, 768)):
+                browser.size(width, height)
+                size = "const e = document.documentElement; return [e.scrollWidth, e.scrollHeight]"
+                assert browser.run(size) == [width, height], path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -437,3 +443,156 @@ def test_a_link_that_can_be_shared_is_shown_whole(browser: Browser) -> None:
     browser.open(f"/table/{table}/moment/3")
     browser.press(Keys.ARROW_RIGHT)
     until(lambda: browser.run(shown) == f"{browser.site.url}/table/{table}/moment/4", "it follows the moment")
+
+
+# Follows a link to an address.
+FOLLOWING = """
+const link = document.createElement('a');
+link.href = arguments[0];
+document.body.append(link);
+link.click();
+"""
+
+
+@pytest.mark.parametrize("lost", [False, True])  # a browser may also be from before there were two cookies
+def test_a_link_from_another_site_leads_to_ones_own_seat(site: Site, browser: Browser, lost: bool) -> None:
+    table = sit_down(browser, "carrara", ["you", "easy"])
+    strict = browser.driver.get_cookie("boardwright-here")
+    assert strict is not None and strict["sameSite"] == "Strict" and strict["httpOnly"]
+    if lost:
+        browser.driver.delete_cookie("boardwright-here")
+    elsewhere = site.url.replace("127.0.0.1", "localhost")  # another site, as a browser sees it
+    browser.driver.get(f"{elsewhere}/account")
+    browser.run(FOLLOWING, f"{site.url}/table/{table}")
+    until(lambda: browser.driver.current_url.startswith(site.url) and asked(browser), "the seat is known")
+    before = moment(browser)
+    browser.click(".choice")
+    until(lambda: moment(browser) != before, "the answer has been taken")
+
+
+def test_a_hint_can_be_played(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    browser.press("h")
+    until(lambda: browser.count(".hint__list button"), "the bot has thought")
+    assert "%" in browser.text(".hint__list li")
+    before = moment(browser)
+    without_asking(browser)
+    browser.click(".hint__list button")
+    until(lambda: moment(browser) != before, "it is played")
+    assert not browser.faults()
+
+
+# Notes the lines of the board as text that are new.
+LISTENING = """
+window.heard = new Set();
+new MutationObserver(rows => rows.forEach(row => row.addedNodes.forEach(one => heard.add(one.textContent))))
+  .observe(document.getElementById('told'), {subtree: true, characterData: true, childList: true});
+"""
+
+
+def test_the_board_as_text_tells_what_has_changed(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    spoken = "return document.getElementById('told').getAttribute('aria-live')"
+    assert browser.run(spoken) == "off"  # not read aloud until it is wanted
+    browser.press("t")
+    assert browser.run(spoken) == "polite"
+    lines = browser.count("#told pre > span")
+    before = browser.text("#told")
+    browser.run(LISTENING)
+    browser.click(".choice")
+    until(lambda: browser.text("#told") != before, "the text is fresh")
+    assert 0 < browser.run("return heard.size") < lines / 4
+    assert browser.run(spoken) == "polite"
+
+
+def test_a_guest_reads_what_is_agreed_and_can_stand_up_again(browser: Browser, friend: Browser) -> None:
+    browser.open("/")
+    wish = {"game": "carrara", "seats": ["you", "open", "open"], "speed": "slow", "analysis": False}
+    table = browser.api("/api/tables", wish)["id"]
+    friend.open(f"/table/{table}")
+    agreed = friend.run("return [...document.querySelectorAll('.terms li')].map(one => one.textContent)")
+    assert {"Pace: days", "Only by the link", "No hints"} <= set(agreed)
+    friend.click("[data-do=sit]")
+    friend.click("[data-do=leave]")
+    until(lambda: friend.count("[data-do=sit]") == 2, "the seat is free again")
+
+
+def test_where_points_come_from_is_told_to_mouse_finger_and_keyboard(site: Site, browser: Browser) -> None:
+    table = sit_down(browser, "lisboa", ["you", "easy"])
+    fast_forward(site.tables, table, 60)
+    browser.driver.refresh()
+    until(lambda: browser.count(".rival .score") == 1, "the table is there")
+    for score in (".own__score", ".rival .score"):
+        told = browser.run("return document.querySelector(arguments[0]).title", score)
+        assert "\n" in told
+        browser.click(score)
+        until(lambda: browser.run("return !document.getElementById('tip').hidden"), "it is told")
+        lines = browser.run("return [...document.querySelectorAll('#tip p')].map(line => line.textContent)")
+        assert lines == told.split("\n")
+        browser.press(Keys.ESCAPE)
+        assert browser.run("return document.getElementById('tip').hidden")
+        assert browser.run("return document.querySelector(arguments[0]).title", score) == told
+    browser.run("document.querySelector('.own__me').focus()")
+    browser.press(Keys.TAB)
+    assert browser.run("return document.activeElement.getAttribute('aria-describedby')") == "tip"
+    assert browser.violations() == []
+
+
+# A window that is not looked at, and a browser that notes what it is asked to tell.
+ELSEWHERE = """
+window.told = [];
+window.Notification = class {
+  static permission = 'granted';
+  constructor(title, more) {
+    if (arguments[0] && window.refusing) throw new TypeError('Illegal constructor');
+    told.push(title + ': ' + more.body);
+  }
+};
+Object.defineProperty(document, 'hidden', {value: true});
+"""
+
+
+@pytest.mark.parametrize("refusing", [False, True])  # as phones do
+def test_somebody_who_looks_elsewhere_is_told(browser: Browser, refusing: bool) -> None:
+    sit_down(browser, "carrara", ["you", "random"])
+    without_asking(browser)
+    browser.run("localStorage.setItem('boardwright.notify', 'yes')")
+    until(lambda: asked(browser), "the question is there")
+    browser.run(ELSEWHERE)
+    browser.run("window.refusing = arguments[0]", refusing)
+    before = moment(browser)
+    browser.run("document.querySelector('.choice[data-choose=pass]').click()")
+    until(lambda: moment(browser) > before + 1 and asked(browser), "it is one's turn again")
+    told = browser.run("return told")
+    assert told == ([] if refusing else [f"Your turn: {browser.text('.status__text')}"])
+    assert browser.run("return document.getElementById('alert').hidden")
+    assert not browser.faults()
+
+
+def test_an_owner_plays_with_a_corrected_edition(site: Site, browser: Browser, tmp_path: Path) -> None:
+    packaged = get("carrara").default_edition()
+    file = tmp_path / "my.toml"
+    text = packaged.text.replace(f'name = "{packaged.name}"', 'name = "my-box"', 1)
+    file.write_text(re.sub(r"pass_coins = \d", "pass_coins = 4", text), encoding="utf-8")
+    browser.open("/")
+    setup = ".setup[data-game=carrara]"
+    browser.driver.find_element(By.ID, "edition-carrara").send_keys(str(file))
+    until(lambda: browser.text(f"{setup} [data-file-name]") == "my.toml", "the file is named")
+    browser.click(f"{setup} [value=slow]")
+    browser.click(f"{setup} [type=submit]")
+    until(lambda: browser.data("table") and asked(browser), "the table is open")
+    assert browser.text(".terms li:last-child") == "Edition: my-box"
+    assert browser.text(".terms li:first-child") == "Pace: days"
+    assert "4" in browser.text(".choice[data-choose=pass] .choice__main")
+    without_asking(browser)
+    before = moment(browser)
+    browser.click(".choice[data-choose=pass]")
+    until(lambda: moment(browser) > before + 1 and asked(browser), "the bots play by it, too")
+    file.write_text(text.replace("count = 36", "count = 35", 1), encoding="utf-8")
+    browser.open("/")
+    browser.driver.find_element(By.ID, "edition-carrara").send_keys(str(file))
+    browser.click(f"{setup} [type=submit]")
+    until(lambda: browser.text("#wrong"), "it is told what is wrong")
+    assert "building_tiles.count" in browser.text("#wrong")

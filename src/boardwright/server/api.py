@@ -57,12 +57,18 @@ class Limited:
 
 
 class Acting(Limited):
-    """Whoever changes something: a program, or a page of ours that shows its token. Raises `NotYours`."""
+    """Whoever changes something: a program, or a page of ours, by its strict cookie and its token.
+
+    Raises `NotYours`.
+    """
 
     async def __call__(self, request: Request) -> Who:
         """Count a request, and see where it comes from."""
         me = await who(request)
         if not me.program:
+            if not request.state.here:
+                sentence = "Your browser does not say that one of our pages asks; load the page again."
+                raise NotYours(tr(sentence))
             token = request.headers.get("x-csrf-token", "")
             if not request.app.state.cookies.right(me.sign_in, token):
                 raise NotYours(tr("This page is out of date or not ours; load it again."))

@@ -24,7 +24,7 @@ from boardwright import __version__
 from boardwright.kernel.errors import BoardwrightError, IllegalAction, UnknownAction
 from boardwright.kernel.language import tr
 from boardwright.server import api, stream
-from boardwright.server.cookies import Cookies
+from boardwright.server.cookies import COMPANION, COOKIE, Cookies
 from boardwright.server.errors import Denied, Stale, StoreLost, TooMany
 from boardwright.server.guard import Guard
 from boardwright.server.hub import Hub
@@ -42,8 +42,22 @@ from boardwright.server.webhooks import Webhooks
 
 PRESENCE_EVERY: Final = 20.0  # seconds between notes of who is connected
 ABOUT: Final = """Heavy board games at tables on a network. A program signs in with
-`Authorization: Bearer TOKEN`; a page with its cookie and, to change something, the header
+`Authorization: Bearer TOKEN`; a page with its cookies and, to change something, the header
 `X-CSRF-Token` that `/api/account` tells. Wrong input is answered with a sentence in `error`."""
+
+# How one is known, for programs that read the description; looking is also for those who are not.
+SCHEMES: Final = {
+    "token": {"type": "http", "scheme": "bearer", "description": "Of a program, from `POST /api/bots`."},
+    "cookies": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": COOKIE,
+        "description": f"Of a browser; to change something, `{COMPANION}` as well.",
+    },
+    "csrf": {"type": "apiKey", "in": "header", "name": "X-CSRF-Token"},
+}
+LOOKING: Final[list[dict[str, list[str]]]] = [{}, {"token": []}, {"cookies": []}]
+CHANGING: Final[list[dict[str, list[str]]]] = [{"token": []}, {"cookies": [], "csrf": []}]
 
 log = logging.getLogger("boardwright.app")
 
@@ -67,6 +81,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.webhooks = Webhooks(lambda outcome: metrics.webhooks.labels(outcome).inc())
     app.include_router(api.router)
     app.include_router(stream.router)
+    _describe(app)
     _operations(app, settings, store)
     _pages(app)
     _error_answers(app)
@@ -140,6 +155,21 @@ def _tell_turn(app: FastAPI, live: Live, place: Place) -> None:
 
 
 # -------------------------------------------------------------------- operations and pages
+
+
+def _describe(app: FastAPI) -> None:
+    """Say in the description how one is known."""
+    plain = app.openapi
+
+    def described() -> dict[str, Any]:
+        schema = plain()  # made once and kept
+        schema["components"]["securitySchemes"] = SCHEMES
+        for path in schema["paths"].values():
+            for method, operation in path.items():
+                operation["security"] = LOOKING if method == "get" else CHANGING
+        return schema
+
+    app.openapi = described  # type: ignore[method-assign]
 
 
 def _operations(app: FastAPI, settings: Settings, store: Store) -> None:

@@ -61,7 +61,7 @@ class TableCard:
     game: str
     title: str
     variants: Sequence[str]
-    names: Sequence[str]
+    names: Sequence[str]  # of the seats that are taken
     stage: Stage
     speed: Speed
     access: Access

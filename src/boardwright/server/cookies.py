@@ -1,8 +1,10 @@
-"""The cookie that makes a browser somebody, and the token that shows a page is ours.
+"""The cookies that make a browser somebody, and the token that shows a page is ours.
 
-The cookie holds a random id, signed. It is `HttpOnly`, so no script reads it, and `SameSite=Lax`, not
-`Strict`: somebody who follows a link from a mail to their table must be known there, else they would sit
-down a second time. What changes something needs the token as well, which other sites cannot read.
+The first cookie holds a random id, signed. It tells who looks and is `SameSite=Lax`: somebody who follows a
+link from a mail to their table must be known there, else they would sit down a second time. Its companion
+holds a signature of that id and is `SameSite=Strict`: no request that another site begins brings it along.
+What changes something needs both, and the token as well, which other sites cannot read. Both are
+`HttpOnly`, so no script reads them.
 """
 
 from __future__ import annotations
@@ -10,14 +12,22 @@ from __future__ import annotations
 import secrets
 from functools import lru_cache
 from http.cookies import CookieError, SimpleCookie
-from typing import Final
+from typing import Final, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from itsdangerous.signer import Signer
 
 COOKIE: Final = "boardwright"
+COMPANION: Final = "boardwright-here"
 YEAR: Final = 365 * 24 * 3600
 KNOWN: Final = 4096  # cookies that are remembered, so that their signature is not checked again
+
+
+class Shown(NamedTuple):
+    """What a browser shows with a request."""
+
+    id: str  # empty if it has none that we signed
+    here: bool  # whether the companion came along: one of our own pages asks
 
 
 class Cookies:
@@ -25,18 +35,23 @@ class Cookies:
 
     def __init__(self, secret: str, https: bool) -> None:
         self._ids = URLSafeSerializer(secret, salt="sign-in")
+        self._companions = Signer(secret, salt="here")
         self._tokens = Signer(secret, salt="csrf")
         self._https = https
         self.read = lru_cache(KNOWN)(self._read)  # a browser sends the same with every request
         self.token = lru_cache(KNOWN)(self._token)
-        self.name: Final = f"__Host-{COOKIE}" if https else COOKIE
+        prefix = "__Host-" if https else ""
+        self.name: Final = prefix + COOKIE
+        self.companion: Final = prefix + COMPANION
 
-    def _read(self, header: str) -> str:
-        """The id in a request's cookies; empty if there is none that we signed."""
+    def _read(self, header: str) -> Shown:
+        """What a request's cookies say."""
         try:
-            return str(self._ids.loads(one_cookie(header, self.name)))
+            id_ = str(self._ids.loads(one_cookie(header, self.name)))
         except BadSignature:
-            return ""
+            return Shown("", False)
+        companion = one_cookie(header, self.companion)
+        return Shown(id_, self._companions.verify_signature(id_, companion))
 
     def fresh(self) -> str:
         """A new id."""
@@ -44,9 +59,15 @@ class Cookies:
 
     def header(self, id_: str) -> str:
         """The `Set-Cookie` header that gives a browser its id."""
-        value = self._ids.dumps(id_)
+        return self._header(self.name, str(self._ids.dumps(id_)), "Lax")
+
+    def companion_header(self, id_: str) -> str:
+        """The `Set-Cookie` header that gives a browser what must come along with every change."""
+        return self._header(self.companion, self._companions.get_signature(id_).decode(), "Strict")
+
+    def _header(self, name: str, value: str, same_site: str) -> str:
         secure = "; Secure" if self._https else ""
-        return f"{self.name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        return f"{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite={same_site}{secure}"
 
     def _token(self, id_: str) -> str:
         """The token that pages of this browser send back."""

@@ -1,9 +1,10 @@
-"""What every request passes: its size, its cookie, and the headers that keep a browser from harm."""
+"""What every request passes: its size, its cookies, and the headers that keep a browser from harm."""
 
 from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Callable
 from functools import lru_cache
 from time import perf_counter
 from typing import Final
@@ -14,12 +15,15 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from boardwright.kernel.language import ENGLISH, known, speaking
-from boardwright.server.cookies import KNOWN, Cookies, one_cookie
+from boardwright.server.cookies import KNOWN, Cookies, Shown, one_cookie
 from boardwright.server.metrics import Metrics
 
 LARGEST: Final = 64 * 1024  # bytes of a request's body
 LARGEST_TABLE: Final = 1024 * 1024  # of a new table, which may bring its edition
 STATIC: Final = "/static/"
+SAFE: Final = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
+
+Giving = Callable[[str], str]  # makes the `Set-Cookie` header for an id
 
 log = logging.getLogger("boardwright.requests")
 
@@ -40,17 +44,18 @@ class Guard:
             return
         begun, status = perf_counter(), 500
         headers = Headers(scope=scope)
-        known = self._cookies.read(headers.get("cookie", ""))
+        shown = self._cookies.read(headers.get("cookie", ""))
         state = scope.setdefault("state", {})
         state["nonce"] = secrets.token_urlsafe(12)
-        state["sign_in"] = known or self._cookies.fresh()
-        fresh = not known and _wants_cookie(scope, headers)
+        state["sign_in"] = shown.id or self._cookies.fresh()
+        state["here"] = shown.here
+        state["cookies"] = self._missing(shown, scope) if _wants_cookie(scope, headers) else []
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self._add_headers(MutableHeaders(scope=message), scope, fresh)
+                self._add_headers(MutableHeaders(scope=message), scope)
             await send(message)
 
         try:
@@ -79,7 +84,17 @@ class Guard:
         else:
             await self._app(scope, counted, send)
 
-    def _add_headers(self, headers: MutableHeaders, scope: Scope, fresh: bool) -> None:
+    def _missing(self, shown: Shown, scope: Scope) -> list[Giving]:
+        """The cookies that a browser gets with the answer.
+
+        Following a link from elsewhere, it keeps its companion back and is given the same one again.
+        """
+        if not shown.id:
+            return [self._cookies.header, self._cookies.companion_header]
+        lacking = not shown.here and scope["method"] in SAFE
+        return [self._cookies.companion_header] if lacking else []
+
+    def _add_headers(self, headers: MutableHeaders, scope: Scope) -> None:
         nonce = scope["state"]["nonce"]
         headers["Content-Security-Policy"] = (
             f"default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; "
@@ -95,8 +110,11 @@ class Guard:
             headers["Strict-Transport-Security"] = "max-age=31536000"
         if not scope["path"].startswith(STATIC):
             headers.setdefault("Cache-Control", "no-store")
-        if scope["state"].get("renewed") or fresh:  # somebody has signed in or out
-            headers.append("Set-Cookie", self._cookies.header(scope["state"]["sign_in"]))
+        giving = scope["state"]["cookies"]
+        if scope["state"].get("renewed"):  # somebody has signed in or out
+            giving = [self._cookies.header, self._cookies.companion_header]
+        for header in giving:
+            headers.append("Set-Cookie", header(scope["state"]["sign_in"]))
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "") or "none"

@@ -29,12 +29,18 @@ def game_cards() -> list[GameCard]:
 
 
 def table_cards(store: Store, person: int | None) -> list[TableCard]:
-    """The open tables that are not over, and all where somebody sits; those that changed last first."""
-    sits = select(Place.table).where(Place.person == person)
+    """The open tables that are not over, and all where somebody sits; those that changed last first.
+
+    If there are too many to list, the own ones are the last to be left out.
+    """
     listed = (Kept.access == "open") & (Kept.stage != OVER)
-    wanted = select(Kept).where(or_(listed, Kept.id.in_(sits)) if person is not None else listed)
+    wanted = select(Kept).where(listed)
+    if person is not None:
+        own = Kept.id.in_(select(Place.table).where(Place.person == person))
+        wanted = select(Kept).where(or_(listed, own)).order_by(own.desc())
     with store.read() as work:
-        rows = list(work.scalars(wanted.order_by(Kept.changed.desc()).limit(LISTED)))
+        found = work.scalars(wanted.order_by(Kept.changed.desc()).limit(LISTED))
+        rows = sorted(found, key=lambda row: -row.changed)
         ids = [row.id for row in rows]
         places = work.scalars(select(Place).where(Place.table.in_(ids)).order_by(Place.number))
         seats: dict[str, list[Place]] = {id_: [] for id_ in ids}
@@ -45,16 +51,17 @@ def table_cards(store: Store, person: int | None) -> list[TableCard]:
 
 def _card(row: Kept, seats: list[Place], person: int | None) -> TableCard:
     mine = [seat.number for seat in seats if person is not None and seat.person == person]
+    taken = [seat for seat in seats if seat.player != PERSON or seat.person is not None]
     return TableCard(
         id=row.id,
         game=row.game,
         title=get(row.game).title,
         variants=row.variants.split(),
-        names=[said_name(seat.player, seat.name) for seat in seats],
+        names=[said_name(seat.player, seat.name) for seat in taken],
         stage=cast(Stage, row.stage),
         speed=cast(Speed, row.speed),
         access=cast(Access, row.access),
-        free=sum(seat.player == PERSON and seat.person is None for seat in seats),
+        free=len(seats) - len(taken),
         mine=bool(mine),
         my_turn=row.stage == "playing" and row.decides in mine,
         decisions=row.decisions,

@@ -23,6 +23,8 @@ from boardwright.server.errors import BadRequest
 
 PATIENCE: Final = 5.0  # seconds for the whole of it
 PORTS: Final = (80, 443, 8080, 8443)
+UNICAST: Final = ipaddress.IPv6Network("2000::/3")  # all that is handed out to hosts of the public network
+NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
 SENDERS: Final = 4
 MOST_WAITING: Final = 1000
 
@@ -57,18 +59,24 @@ def resolve(host: str, port: int) -> list[str]:
     return [str(row[4][0]) for row in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
+def _is_public(address: str) -> bool:
+    """Whether an address is one of the public network, and leads to no other one that is not."""
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip, ipaddress.IPv4Address):
+        return ip.is_global and not ip.is_multicast
+    if ip in NAT64:  # how networks without IPv4 write an address of it
+        return _is_public(str(ipaddress.IPv4Address(int(ip) & 0xFFFF_FFFF)))
+    return ip in UNICAST and ip.is_global and (ip.sixtofour is None or _is_public(str(ip.sixtofour)))
+
+
 def public_address(host: str, port: int, look_up: Resolve = resolve) -> str:
     """The one address that is used for a host. Raises `Refused` if any of its addresses is not public."""
     try:
         found = look_up(host, port)
     except (OSError, UnicodeError) as error:
         raise Refused("the host is not known") from error
-    for address in found:
-        ip = ipaddress.ip_address(address.partition("%")[0])
-        mapped = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None)
-        for one in (ip, mapped):
-            if one is not None and (not one.is_global or one.is_multicast):
-                raise Refused("the host is in a private network")
+    if not all(_is_public(address) for address in found):
+        raise Refused("the host is in a private network")
     if not found:
         raise Refused("the host is not known")
     return found[0]

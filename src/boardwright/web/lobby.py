@@ -16,6 +16,7 @@ from boardwright.kernel.game import Game
 from boardwright.kernel.language import messages, plural, tr
 from boardwright.server.contract import GameCard, Sitting, TableCard
 from boardwright.web.boards import drawing_of
+from boardwright.web.terms import terms
 
 VIGNETTES: Final = Path(__file__).parent / "templates" / "vignettes"
 USUAL: Final = 3  # seats of a new table, where the game has so many
@@ -76,7 +77,7 @@ def facts(games: Sequence[GameCard], tables: Sequence[TableCard]) -> dict[str, A
 def gathering(sitting: Sitting, games: Sequence[GameCard]) -> dict[str, Any]:
     """What the room shows where one waits for the others."""
     colours = seat_colours(get(sitting.game), len(sitting.seats))
-    return {"sitting": sitting, "colours": colours, "levels": _levels(games)}
+    return {"sitting": sitting, "colours": colours, "levels": _levels(games), "terms": terms(sitting)}
 
 
 def _levels(games: Sequence[GameCard]) -> list[str]:

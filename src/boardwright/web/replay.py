@@ -12,7 +12,7 @@ from boardwright.games import get
 from boardwright.server.contract import Curve, Line, Report, Sitting
 from boardwright.web.boards import picture
 from boardwright.web.chart import chart
-from boardwright.web.table import marks, moves, places, result, score_rows, shared
+from boardwright.web.table import keyed_lines, marks, moves, places, result, score_rows, shared
 
 
 def turns(log: Sequence[Line]) -> list[int]:
@@ -46,5 +46,5 @@ def facts(
         "report": report,
         "watching": not sitting.mine or shared(sitting),
         "seen_as": sitting.viewer if seat is not None else None,
-        "told": game.describe(sitting.view, sitting.names),
+        "told": keyed_lines(game.describe(sitting.view, sitting.names)),
     }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
+from zlib import crc32
 
 from markupsafe import Markup
 
@@ -16,6 +18,7 @@ from boardwright.kernel.language import Msg, plural, tr
 from boardwright.kernel.words import listed
 from boardwright.server.contract import Line, Order, Refused, Seat, Sheet, Sitting
 from boardwright.web.boards import glances, picture, spots
+from boardwright.web.terms import terms
 
 FORMS: Final = ("table", "phone")  # of the shared board, by the width of the screen
 LOG: Final = 80  # lines on the table page; the replay has all
@@ -178,12 +181,27 @@ def table_facts(sitting: Sitting, form: str) -> dict[str, Any]:
         "moves": moves(game, sitting, colours),
         "colours": colours,
         "rows": score_rows(sitting.scores),
-        "told": game.describe(sitting.view, sitting.names),
+        "told": keyed_lines(game.describe(sitting.view, sitting.names)),
         "asked": sitting.decides in sitting.mine and sitting.present and sitting.decides == sitting.viewer,
         "about": about(sitting),
         "orders_on": active(sitting.orders),
         "many": len(sitting.choices) > SMALL,
+        "terms": terms(sitting),
     }
+
+
+def keyed_lines(text: str) -> list[tuple[str, str]]:
+    """The lines of the board as text, each with a key that stays as long as the line does.
+
+    So lines that stay are not touched, and where the board is read aloud only those are that have changed.
+    """
+    met: Counter[int] = Counter()
+    lines = []
+    for line in text.splitlines():
+        key = crc32(line.encode())
+        met[key] += 1
+        lines.append((f"{key:x}-{met[key]}", line))
+    return lines
 
 
 def about(sitting: Sitting) -> str:
