@@ -12,7 +12,7 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from starlette.testclient import TestClient
 
-from boardwright.server import limits, stream
+from boardwright.server import limits, mistakes, stream
 from boardwright.server.app import create_app
 from boardwright.server.settings import Settings
 from boardwright.web import routes as pages
@@ -248,9 +248,9 @@ def test_programs_play_with_a_token(app: FastAPI, visitor: Visitor) -> None:
 @pytest.mark.parametrize(
     ("body", "sentence"),
     [
-        ({"game": "carrara", "seats": []}, "seats"),
-        ({"game": "carrara", "seats": ["you", "easy"], "players": 2}, "players"),
-        ({"game": "carrara", "seats": ["you", "easy"], "speed": "fast"}, "speed"),
+        ({"game": "carrara", "seats": []}, "seats: too few entries: the least is 1"),
+        ({"game": "carrara", "seats": ["you", "easy"], "players": 2}, "players: is not expected here"),
+        ({"game": "carrara", "seats": ["you"], "speed": "fast"}, "speed: must be one of 'live', 'slow'"),
         ({"game": "chess", "seats": ["you"]}, "no game 'chess'"),
         ({"game": "carrara", "seats": ["you", "easy"], "names": ["\ud800"]}, ""),
         ({"game": "carrara", "seats": ["you", "easy"], "names": ["\x00"]}, ""),
@@ -263,6 +263,25 @@ def test_wrong_input_is_told_in_a_sentence(visitor: Visitor, body: dict[str, Any
     )
     assert answer.status_code == 422
     assert sentence in answer.json()["error"] and answer.json()["error"].endswith(".")
+
+
+def test_wrong_input_is_told_in_the_readers_language(visitor: Visitor) -> None:
+    ana = visitor()
+    told = {"Content-Type": "application/json", "Accept-Language": "de"}
+    answer = ana.client.post("/api/tables", content=b"{", headers=told)
+    assert answer.status_code == 422 and "ist kein gültiges JSON" in answer.json()["error"]
+    answer = ana.client.post("/api/tables", content=b'{"game": "carrara"}', headers=told)
+    assert answer.json()["error"] == "seats: fehlt."
+    answer = ana.client.post("/api/sign-in", content=b"x" * 70_000, headers=told)
+    assert answer.status_code == 413 and "zu viel auf einmal" in answer.json()["error"]
+
+
+def test_every_mistake_in_what_may_be_sent_has_a_sentence() -> None:
+    """So that a new bound is not told in the words of a library."""
+    told = {"type": "of_the_future", "loc": ("body", "seat"), "msg": "in English"}
+    assert mistakes.sentence(told) == "seat: cannot be read."
+    bounded = {"type": "less_than_equal", "loc": ("body", "seat"), "ctx": {"le": 9}, "msg": "in English"}
+    assert mistakes.sentence(bounded) == "seat: must be at most 9."
 
 
 def test_sizes_are_limited(visitor: Visitor) -> None:

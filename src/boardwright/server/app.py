@@ -23,7 +23,7 @@ from starlette.exceptions import HTTPException
 from boardwright import __version__
 from boardwright.kernel.errors import BoardwrightError, IllegalAction, UnknownAction
 from boardwright.kernel.language import tr
-from boardwright.server import api, stream
+from boardwright.server import api, mistakes, stream
 from boardwright.server.cookies import COMPANION, COOKIE, Cookies
 from boardwright.server.errors import Denied, Stale, StoreLost, TooMany
 from boardwright.server.guard import Guard
@@ -230,10 +230,7 @@ def _fresh(request: Request, me: Who) -> Any:
 
 async def _wrong_input(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:])
-    sentence = f"{where}: {first['msg']}." if where else f"{first['msg']}."
-    return _answer(request, 422, {"error": sentence})
+    return _answer(request, 422, {"error": mistakes.sentence(error.errors()[0])})
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

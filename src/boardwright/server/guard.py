@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from boardwright.kernel.language import ENGLISH, known, speaking
+from boardwright.kernel.language import ENGLISH, known, speaking, tr
 from boardwright.server.cookies import KNOWN, Cookies, Shown, one_cookie
 from boardwright.server.metrics import Metrics
 
@@ -68,7 +68,7 @@ class Guard:
         """Pass a request on unless its body is too large, whatever it says about its length."""
         most = LARGEST_TABLE if scope["path"] == "/api/tables" else LARGEST
         length = headers.get("content-length", "0")
-        sentence = f"That is too much at once; {most} bytes are the most"
+        sentence = tr("That is too much at once; {most} bytes are the most.", most=most)
         read = 0
 
         async def counted() -> Message:
@@ -76,11 +76,11 @@ class Guard:
             message = await receive()
             read += len(message.get("body", b""))
             if read > most:
-                raise HTTPException(413, sentence)
+                raise HTTPException(413, sentence.rstrip("."))
             return message
 
         if length.isdecimal() and int(length) > most:
-            await JSONResponse({"error": f"{sentence}."}, 413)(scope, receive, send)
+            await JSONResponse({"error": sentence}, 413)(scope, receive, send)
         else:
             await self._app(scope, counted, send)
 
