@@ -212,6 +212,7 @@ def test_seats_are_joined_left_and_filled(tables: Tables, ana: Who, ben: Who, gu
         tables.join(ben, table)
     with pytest.raises(NotNow, match="not free"):
         tables.join(guest("Cid"), table, 1)
+    assert (tables.sitting(ana, table).made, tables.sitting(ben, table).made) == (True, False)
     tables.leave(ben, table)
     with pytest.raises(NotYours):
         tables.fill(ben, table, 2, "easy")

@@ -221,6 +221,7 @@ class Sitting:
     chat: Sequence[Chat] = ()
     notice: str = ""
     names: Sequence[str] = ()  # of all seats, rivals too, as `Game.board` takes them
+    made: bool = False  # whether this viewer made the table, and may ask bots to sit down
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,8 @@ class Tables:
             live.said[key] = sitting(live, viewer, mine, when, chat, lambda number: False)
         told = live.said[key]
         state = live.state if told.present else live.session.at(when)
-        return replace(told, seats=seats_of(live, state, mine, lambda number: self._here(live, number)))
+        seats = seats_of(live, state, mine, lambda number: self._here(live, number))
+        return replace(told, seats=seats, made=_made(live, me))
 
     def _here(self, live: Live, number: int) -> bool:
         place = live.seats[number]
@@ -180,7 +181,7 @@ class Tables:
         """Let a bot take a free seat, if one made the table. Raises `NotYours`, `NotNow`, `BadRequest`."""
         check_player(player)
         with self.desks.at(table) as live:
-            if me.account is None or live.row.maker != me.account:
+            if not _made(live, me):
                 raise NotYours(tr("Only whoever made the table may ask bots to sit down."))
             if not 0 <= seat < len(live.seats):
                 raise BadRequest(tr("There is no seat {seat}.", seat=seat))
@@ -441,6 +442,10 @@ def _mine(live: Live, me: Who) -> list[int]:
     if not mine:
         raise NotYours(tr("You do not sit at this table."))
     return mine
+
+
+def _made(live: Live, me: Who) -> bool:
+    return me.account is not None and live.row.maker == me.account
 
 
 def _eyes(live: Live, mine: list[int], seat: int | None) -> int:
