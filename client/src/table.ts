@@ -64,7 +64,9 @@ function renew(html: string): void {
   settle();
   if (setting("follow") && after["asked"] === "yes" && after["moment"] !== before["moment"]) follow();
   if (focused && focused !== document.body && !focused.isConnected) document.getElementById("decide")?.focus();
-  if (after["asked"] === "yes" && before["asked"] !== "yes") called();
+  // A quick bot may have answered before the page was renewed at all.
+  const others = after["moment"] !== before["moment"] && !after["mine"]!.split(" ").includes(after["last"]!);
+  if (after["asked"] === "yes" && (before["asked"] !== "yes" || others)) called();
   document.title = after["asked"] === "yes" ? `${words("your_turn")}: ${title.replace(/^[^:]*: /, "")}` : title;
 }
 

@@ -55,7 +55,7 @@ def test_the_last_position_can_be_analysed_too(run: Run, record: Path) -> None:
 
 
 def test_a_report_names_the_decisions_that_cost_most(run: Run, record: Path) -> None:
-    data = json.loads(run("analyse", str(record), "--lines", "1", "--json", "--budget", "2sims").stdout)
+    data = json.loads(run("analyse", str(record), "--lines", "1", "--json", "--budget", "8sims").stdout)
     costs = [decision["cost"] for decision in data["decisions"]]
     assert 1 <= len(costs) <= 5  # random answers cost something
     assert costs == sorted(costs, reverse=True)
@@ -63,7 +63,7 @@ def test_a_report_names_the_decisions_that_cost_most(run: Run, record: Path) -> 
 
 
 def test_the_same_report_in_words(run: Run, record: Path) -> None:
-    shown = run("analyse", str(record), "--seat", "1", "--lines", "1", "--budget", "2sims").output
+    shown = run("analyse", str(record), "--seat", "1", "--lines", "1", "--budget", "8sims").output
     assert "points of the lead." in shown
     assert "Greedy" in shown
     assert "Player 1\n" not in shown
