@@ -68,7 +68,6 @@ class Guard:
         """Pass a request on unless its body is too large, whatever it says about its length."""
         most = LARGEST_TABLE if scope["path"] == "/api/tables" else LARGEST
         length = headers.get("content-length", "0")
-        sentence = tr("That is too much at once; {most} bytes are the most.", most=most)
         read = 0
 
         async def counted() -> Message:
@@ -76,11 +75,11 @@ class Guard:
             message = await receive()
             read += len(message.get("body", b""))
             if read > most:
-                raise HTTPException(413, sentence.rstrip("."))
+                raise HTTPException(413, _too_much(most))
             return message
 
         if length.isdecimal() and int(length) > most:
-            await JSONResponse({"error": sentence}, 413)(scope, receive, send)
+            await JSONResponse({"error": f"{_too_much(most)}."}, 413)(scope, receive, send)
         else:
             await self._app(scope, counted, send)
 
@@ -136,6 +135,10 @@ def _language(cookie: str, accepted: str) -> str:
     wanted = [one_cookie(cookie, "language")]
     wanted += [word.partition(";")[0] for word in accepted.split(",")]
     return next(filter(None, map(known, wanted)), ENGLISH)
+
+
+def _too_much(most: int) -> str:
+    return tr("That is too much at once; {most} bytes are the most", most=most)
 
 
 def _wants_cookie(scope: Scope, headers: Headers) -> bool:
