@@ -245,6 +245,32 @@ def test_programs_play_with_a_token(app: FastAPI, visitor: Visitor) -> None:
         assert TestClient(app, headers={"Authorization": wrong}).get("/api/games").status_code == 401
 
 
+def test_the_token_of_a_program_can_be_withdrawn(app: FastAPI, visitor: Visitor) -> None:
+    ana, ben = visitor(), visitor()
+    assert ana.get("/api/bots") == []
+    ana.post("/api/account", 204, name="Keeper", password="correct horse")
+    ben.post("/api/account", 204, name="Stranger", password="correct horse")
+    robby, tik = (
+        TestClient(app, headers={"Authorization": f"Bearer {ana.post('/api/bots', 201, name=name)['token']}"})
+        for name in ("Robby", "Tik")
+    )
+    table = robby.post("/api/tables", json={"game": "carrara", "seats": ["you", "easy"]}).json()["id"]
+    known = ana.get("/api/bots")
+    assert [program["name"] for program in known] == ["Robby", "Tik"]
+    assert ben.get("/api/bots") == []
+    assert robby.get("/api/bots").json() == []  # a program has none
+    withdraw = f"/api/bots/{known[0]['id']}/withdraw"
+    for stranger in (ben.client, tik, robby):
+        assert stranger.post(withdraw).status_code == 403
+    assert robby.get(f"/api/tables/{table}").json()["viewer"] == 0
+    ana.post(withdraw, 204)
+    assert robby.get(f"/api/tables/{table}").status_code == 401
+    assert tik.get("/api/account").json()["program"] is True
+    assert ana.get(f"/api/tables/{table}")["viewer"] == 0  # so that the game goes on
+    assert [program["name"] for program in ana.get("/api/bots")] == ["Tik"]
+    assert ana.post(withdraw, 403)["error"] == "You have no such program."
+
+
 @pytest.mark.parametrize(
     ("body", "sentence"),
     [

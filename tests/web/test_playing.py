@@ -432,6 +432,10 @@ def test_somebody_with_a_name_makes_a_token_for_a_program(browser: Browser) -> N
     token = "return document.getElementById('token').value"
     until(lambda: browser.run(token), "the token is shown")
     assert browser.run("return document.getElementById('token').getBoundingClientRect().width > 0")
+    browser.open("/account")
+    assert browser.count("form[data-post$='/withdraw']") == 1
+    browser.run("document.querySelector('form[data-post$=\"/withdraw\"]').requestSubmit()")
+    until(lambda: not browser.count("form[data-post$='/withdraw']"), "the program is gone")
     assert not browser.faults()
 
 

@@ -36,6 +36,7 @@ router = APIRouter(prefix="/api", responses=FAULTS)
 _SITTING = TypeAdapter(Sitting)  # writes it in one go; that it is one is checked by types, not again here
 
 TableId = Annotated[str, Path(max_length=24, description="The id of a table, as its link holds it.")]
+ProgramId = Annotated[int, Path(ge=1, le=1 << 62, description="The id of a program, from `GET /api/bots`.")]
 At = Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment: so many decisions stand.")]
 Eyes = Annotated[int | None, Query(ge=-1, le=9, description="The seat to look with; -1 sees public things.")]
 
@@ -265,6 +266,18 @@ def program(request: Request, me: Maker, body: bodies.NewProgram) -> bodies.Toke
     if me.account is None:
         raise NotSignedIn(tr("Sign in first."))
     return bodies.Token(token=request.app.state.people.program(me, body.name))
+
+
+@router.get("/bots", tags=["accounts"])
+def programs(request: Request, me: Looker) -> list[bodies.Program]:
+    """One's own programs that are let in."""
+    return [bodies.Program(id=mine.id, name=mine.name) for mine in request.app.state.people.programs(me)]
+
+
+@router.post("/bots/{program}/withdraw", tags=["accounts"], status_code=204)
+def withdraw(request: Request, me: Actor, program: ProgramId) -> None:
+    """Let a program in no more; its seats become one's own."""
+    request.app.state.people.withdraw(me, program)
 
 
 def _done(outcome: Outcome) -> bodies.Done:

@@ -165,6 +165,13 @@ class Token(BaseModel):
     token: str
 
 
+class Program(BaseModel):
+    """A program that is let in by its token."""
+
+    id: int
+    name: str
+
+
 class Fault(BaseModel):
     """Why not, in one sentence; `rule` if a rule of the game says so."""
 

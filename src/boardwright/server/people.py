@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import Request
-from sqlalchemy import Select, Table, bindparam, delete, func, select, update
+from sqlalchemy import Select, Table, bindparam, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Work
 from starlette.concurrency import run_in_threadpool
@@ -232,14 +232,37 @@ class People:
             )
         shown, token, me = clean_name(name), TOKEN + secrets.token_urlsafe(32), self.somebody(who)
         with self._store.write() as work:
-            count = work.scalar(select(func.count()).select_from(Person).where(Person.owner == me)) or 0
-            if count >= MOST_PROGRAMS:
+            if len(work.scalars(_programs(me)).all()) >= MOST_PROGRAMS:
                 raise NotNow(tr("{most} programs are the most that one person can have.", most=MOST_PROGRAMS))
             person = Person(name=shown, program=True, owner=me, created=time())
             work.add(person)
             work.flush()
             work.add(Token(id=digest(token), person=person.id, created=time()))
         return token
+
+    def programs(self, who: Who) -> list[Account]:
+        """The programs of somebody that are let in, the oldest first."""
+        if who.account is None:
+            return []
+        with self._store.read() as work:
+            found = work.scalars(_programs(who.account)).all()
+            return [Account(program.id, program.name, program.password is None) for program in found]
+
+    def withdraw(self, who: Who, program: int) -> None:
+        """Let a program in no more; its seats become its owner's, so that games go on. Raises `NotYours`."""
+        me = self.somebody(who)
+        with self._store.write() as work:
+            if program not in [mine.id for mine in work.scalars(_programs(me))]:
+                raise NotYours(tr("You have no such program."))
+            work.execute(delete(Token).where(Token.person == program))
+            _move_seats(work, program, me)
+        self._known.clear()
+
+
+def _programs(owner: int) -> Select[tuple[Person]]:
+    """Those of somebody that have a token."""
+    held = select(Person).join(Token, Token.person == Person.id)
+    return held.where(Person.owner == owner).order_by(Person.id)
 
 
 def _move_seats(work: Work, old: int, new: int) -> None:

@@ -168,7 +168,9 @@ def components_page(request: Request, me: Me, slug: str) -> HTMLResponse:
 @router.get("/account")
 def account_page(request: Request, me: Me) -> HTMLResponse:
     """Who one is here: keep one's seats with a name and a password, or sign in elsewhere."""
-    return page(request, me, "account.html", webhook=request.app.state.people.webhook(me.account))
+    people = request.app.state.people
+    facts = {"webhook": people.webhook(me.account), "programs": people.programs(me)}
+    return page(request, me, "account.html", **facts)
 
 
 # -------------------------------------------------------------------- what went wrong
