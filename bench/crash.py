@@ -19,6 +19,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPException
 from threading import Event, Thread
 from time import monotonic, sleep
 from typing import Any
@@ -94,7 +95,7 @@ class Player:
             except HTTPError as error:
                 if error.code >= 500:
                     self.lost.append(f"{error.code} from the server")
-            except (OSError, ValueError, EOFError):
+            except (OSError, ValueError, EOFError, HTTPException):  # killed in the middle of an answer
                 sleep(0.05)
 
     def check(self, told: Any) -> None:

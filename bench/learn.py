@@ -6,12 +6,14 @@
 
 For a game whose evaluation is a sum of features times weights (`FEATURES`, `features`, `time_left`,
 `weights_of`). Players with the same weights play against each other, two or as many as `--players`
-names in turn, each turn the best that a narrow look-ahead finds, some turns at random. After each game the
-weights move a little, so that for neighbours at the table the difference of their evaluations before every
-turn comes nearer to what was thought later in the game and to the difference in points at its end: temporal
-differences with eligibility `--trace`, steps scaled as RMSProp does. The result is the average of the
-weights over the last part of the way. The same seed gives the same weights. They are written into the
-game's `weights.py`; weights already there are where it starts from, unless `--afresh` is given.
+names in turn, each turn the best that a narrow look-ahead finds, some turns at random. With
+`--simulations` it is `mcts` that plays, which takes far longer, but teaches what a position is worth to it.
+After each game the weights move a little, so that for neighbours at the table the difference of their
+evaluations before every turn comes nearer to what was thought later in the game and to the difference in
+points at its end: temporal differences with eligibility `--trace`, steps scaled as RMSProp does. The result
+is the average of the weights over the last part of the way. The same seed gives the same weights. They are
+written into the game's `weights.py`; weights already there are where it starts from, unless `--afresh` is
+given.
 """
 
 from __future__ import annotations
@@ -30,6 +32,8 @@ from librt.vecs import vec
 from numpy.typing import NDArray
 
 from boardwright.arena.simulate import derived_seed
+from boardwright.bots.budget import Budget
+from boardwright.bots.mcts import MctsBot
 from boardwright.games import get as get_game
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.game import Game, Options
@@ -38,7 +42,7 @@ from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import NOBODY, State
 from boardwright.kernel.weighing import PHASES, Weights, weighed
 
-TOLD: Final = 200  # games from one line of progress to the next
+TOLD: Final = 100  # games from one line of progress to the next
 WIDTH: Final = 4  # of the look-ahead
 LONGEST: Final = 400  # turns after which a game teaches nothing more
 CLEAR: Final = 60.0  # an error in points that counts as no more
@@ -68,6 +72,7 @@ class Pupil:
     dice: Random
     trace: float
     weights: Table
+    budget: Budget | None = None  # of the search that plays; without one a look-ahead does
     size: Table = field(init=False)  # of each weight's steps
     squares: Table = field(init=False)  # of late gradients
     tempo: float = 2.0  # points for being the one to move
@@ -93,6 +98,7 @@ class Pupil:
         self.use(state, self.weights)
         lesson = Lesson({pair: [] for pair in neighbours(state.options.players)}, [])
         imagined = dice_from_seed(deal)
+        bots = [MctsBot(deal + seat, self.budget) for seat in range(state.options.players) if self.budget]
         turn, line, astray = -1, list[int](), False
         moment = (0, 0)
         while state.seat != NOBODY and lesson.turns < LONGEST:
@@ -102,6 +108,8 @@ class Pupil:
             legal = state.legal()
             if astray:
                 action = self.dice.choice(legal)
+            elif bots:
+                action = bots[state.seat].decide(Perspective(state, state.seat))
             elif line and moment == (state.turn, state.barriers) and line[0] in legal:
                 action = line.pop(0)
             else:
@@ -205,6 +213,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.1, help="how far weights move at first")
     parser.add_argument("--trace", type=float, default=0.9, help="how much the end of a game counts early on")
     parser.add_argument("--wild", type=float, default=0.05, help="share of turns played at random")
+    parser.add_argument("--simulations", type=int, default=0, help="of a search that plays the games")
     parser.add_argument("--afresh", action="store_true", help="begin with points so far, and nothing else")
     parser.add_argument("--output", type=Path, help="another weights.py to write")
     wanted = parser.parse_args()
@@ -216,7 +225,8 @@ def main() -> None:
     if wanted.afresh:
         start[1:] = 0.0
         start[0] = 1.0
-    pupil = Pupil(game, tables, evaluation, Random(wanted.seed), wanted.trace, start)
+    budget = Budget(simulations=wanted.simulations) if wanted.simulations else None
+    pupil = Pupil(game, tables, evaluation, Random(wanted.seed), wanted.trace, start, budget)
     path = wanted.output or Path(__file__).parents[1] / f"src/boardwright/games/{wanted.game}/weights.py"
     table = wanted.table or (wanted.variant[0].upper().replace("-", "_") if wanted.variant else "BASIC")
     save(path, table, written(table, names, train(pupil, wanted)))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
+import weakref
 
 import pytest
 
 from boardwright.server import hub as hubs
 from boardwright.server.contract import Change
-from boardwright.server.hub import MOST_PENDING, Hub, event
+from boardwright.server.hub import MOST_PENDING, SEARCH_AFTER, Hub, event
 
 
 def test_an_event_names_its_version() -> None:
@@ -34,6 +36,27 @@ def test_those_at_a_table_are_told_and_no_others() -> None:
         assert await hub.listen("there", None).next() == b""  # who comes too late
 
     asyncio.run(play())
+
+
+def test_garbage_of_streams_that_have_ended_does_not_pile_up() -> None:
+    async def play() -> None:
+        hub = Hub()
+        left = hub.listen("here", None)
+        left.circle = left  # type: ignore[attr-defined]  # as a stream's frames and errors hold each other
+        alive = weakref.ref(left)
+        hub.leave(left)
+        del left
+        for _ in range(SEARCH_AFTER - 2):
+            hub.leave(hub.listen("here", None))
+        assert alive() is not None
+        hub.leave(hub.listen("here", None))
+        assert alive() is None
+
+    gc.disable()
+    try:
+        asyncio.run(play())
+    finally:
+        gc.enable()
 
 
 def test_who_is_slow_is_told_the_newest() -> None:

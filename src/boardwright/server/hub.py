@@ -6,6 +6,7 @@ Listeners live on the event loop; changes may be published from any thread.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from collections import defaultdict
 from typing import Final
@@ -14,6 +15,7 @@ from boardwright.server.contract import Change
 
 MOST_PENDING: Final = 64  # changes that a slow listener is told one by one; older ones are left out
 HEARTBEAT: Final = 15.0  # seconds between signs of life, so that nobody in between hangs up
+SEARCH_AFTER: Final = 100  # streams that have ended: each leaves old garbage in circles, about 13 kB
 _STILL_HERE: Final = b": still here\n\n"
 
 
@@ -54,6 +56,7 @@ class Hub:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._closed = False
+        self._ended = 0
 
     def attach(self, loop: asyncio.AbstractEventLoop) -> None:
         """Publish on this loop from now on."""
@@ -83,6 +86,9 @@ class Hub:
             here.discard(listener)
             if not here:
                 del self._listeners[listener.table]
+        self._ended += 1
+        if self._ended % SEARCH_AFTER == 0:  # else it would wait for hours: `running.SEARCH_EVERY`
+            gc.collect()
 
     def present(self, table: str, person: int | None) -> bool:
         """Whether somebody listens to a table."""

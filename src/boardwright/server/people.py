@@ -259,7 +259,7 @@ class People:
         self._known.clear()
 
 
-def _programs(owner: int) -> Select[tuple[Person]]:
+def _programs(owner: int) -> Select[Person]:
     """Those of somebody that have a token."""
     held = select(Person).join(Token, Token.person == Person.id)
     return held.where(Person.owner == owner).order_by(Person.id)
