@@ -434,6 +434,7 @@ def test_somebody_with_a_name_makes_a_token_for_a_program(browser: Browser) -> N
     assert browser.run("return document.getElementById('token').getBoundingClientRect().width > 0")
     browser.open("/account")
     assert browser.count("form[data-post$='/withdraw']") == 1
+    assert browser.violations() == []
     browser.run("document.querySelector('form[data-post$=\"/withdraw\"]').requestSubmit()")
     until(lambda: not browser.count("form[data-post$='/withdraw']"), "the program is gone")
     assert not browser.faults()
