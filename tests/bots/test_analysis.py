@@ -7,6 +7,7 @@ import pytest
 from boardwright import game
 from boardwright.bots import Budget
 from boardwright.bots.analysis import advise
+from boardwright.bots.mcts import MctsBot
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import State
 
@@ -20,11 +21,12 @@ def state() -> State:
 
 
 def test_turns_begin_differently_and_the_best_comes_first(state: State) -> None:
-    advices = advise(Perspective(state, state.seat), SOME, 1, most=4)
+    sight = Perspective(state, state.seat)
+    advices = advise(sight, SOME, 1, most=4)
     firsts = [advice.actions[0] for advice in advices]
     assert len(set(firsts)) == len(firsts) <= 4
     assert set(firsts) <= set(state.legal())
-    assert [advice.share for advice in advices] == sorted((advice.share for advice in advices), reverse=True)
+    assert advices[0].actions == tuple(MctsBot(1, SOME.part(0.5)).think(sight).best().actions)
 
 
 def test_expectations_are_shares_and_scores_of_games_played_on(state: State) -> None:

@@ -11,7 +11,7 @@ from boardwright.bots import Budget, make_bot, mcts
 from boardwright.bots.mcts import MctsBot
 from boardwright.kernel.game import Game
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import WIN, Branch, Tree, finish, lead
+from boardwright.kernel.search import WIN, Branch, Tree, finish, lead, look_ahead
 from boardwright.kernel.state import State
 
 CASES = [
@@ -134,6 +134,38 @@ def test_it_stops_when_the_choice_can_no_longer_change() -> None:
     assert timed.left(10, 2.0) < 0
 
 
+def test_results_decide_but_not_those_of_a_single_trial() -> None:
+    tree = Tree(0)
+    tree.spread = 1.0
+    for action, visits, mean in ((1, 90, 4.0), (2, 40, 5.0), (3, 1, 6.0), (4, 0, 0.0)):
+        branch = Branch([action], 0.0)
+        branch.visits, branch.total = visits, mean * visits
+        tree.root.branches.append(branch)
+    assert tree.best().actions == [2]
+    assert tree.lead() == 40 - 90  # and with less than the other the search is not over
+    tree.root.branches[2].visits, tree.root.branches[2].total = 40, 240.0
+    assert tree.best().actions == [3]
+
+
+def test_the_look_at_the_own_turn_is_as_wide_as_the_budget_allows() -> None:
+    state = started("lisboa", 2)
+    greedy = make_bot("greedy", 1)
+    while not look_ahead(state, 96).left_out:
+        state.apply(greedy.decide(Perspective(state, state.seat)))
+    budgets = [Budget(simulations=number) for number in (10, 30, 100)]
+    looks = [MctsBot(1, budget).looked_ahead(state, perf_counter()) for budget in budgets]
+    assert [look.width for look in looks] == [24, 48, 192]
+    timed = MctsBot(1, Budget(seconds=1.2))
+    assert timed.room_for_wider(24, 0.09)  # one twice as wide takes three times as long in all
+    assert not timed.room_for_wider(24, 0.11)
+
+
+def test_it_looks_no_wider_where_nothing_is_left_out() -> None:
+    state = started("architects", 2)
+    look = MctsBot(1, Budget(simulations=1000)).looked_ahead(state, perf_counter())
+    assert (look.width, look.left_out) == (mcts.WIDTH, False)
+
+
 def test_a_time_is_kept_whatever_the_work() -> None:
     """Not how fast: only that the clock ends the search, long before the work would."""
     state = started("carrara", 2)
@@ -172,7 +204,7 @@ def test_searching_beats_answering_at_random() -> None:
 def test_what_the_others_answered_to_a_turn_is_kept_with_it() -> None:
     state = started("carrara", 3)
     tree = Tree(state.seat)
-    tree.widen(state.clone())
+    tree.widen(look_ahead(state.clone(), 24))
     turn = tree.root.branches[0]
     tree.worlds = [state.clone(), state.clone()]
     tree.simulate(turn)

@@ -68,8 +68,8 @@ def tree(*branches: tuple[list[int], int, float], low: float = 0.0, high: float 
 
 
 def test_the_same_turns_are_added_up() -> None:
-    own = tree(([1, 2], 5, 10.0), ([3], 6, 6.0), low=-1, high=4)
-    other = tree(([4], 1, 0.0), ([1, 2], 3, 2.0), low=-3, high=2)
+    own = tree(([1, 2], 5, 4.0), ([3], 6, 6.0), low=-1, high=4)
+    other = tree(([4], 1, 0.0), ([1, 2], 3, 8.0), low=-3, high=2)
     both = merged([own, other])
     assert [(b.actions, b.visits, b.total) for b in both.root.branches] == [
         ([1, 2], 8, 12.0),

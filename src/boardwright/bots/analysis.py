@@ -123,8 +123,8 @@ def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> T
 
 
 def leading(tree: Tree, most: int, also: int | None) -> list[Branch]:
-    """For each first answer its most tried turn; the best of these, and that of `also`."""
-    ranked = sorted(tree.root.branches, key=lambda branch: (-branch.visits, -branch.mean()))
+    """For each first answer its best turn; the best of these, and that of `also`."""
+    ranked = sorted(tree.root.branches, key=tree.assured, reverse=True)
     firsts: dict[int, Branch] = {}
     for branch in ranked:
         firsts.setdefault(branch.actions[0], branch)

@@ -17,10 +17,16 @@ from boardwright.bots.base import Bot
 from boardwright.bots.budget import Budget
 from boardwright.bots.team import Team, merged
 from boardwright.kernel.dice import Dice
+from boardwright.kernel.lookahead import Search
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Tree
+from boardwright.kernel.search import Tree, look_ahead
+from boardwright.kernel.state import State
 
 HASTE: Final = 0.95  # the part of a time that is used, so that the last simulation fits in
+WIDTH: Final = 24  # of the look-ahead for turns at first; it is doubled as long as there is time
+WIDEST: Final = 768
+LOOKING: Final = 0.25  # the part of a time that may be used for it
+DOUBLED: Final = 3.0  # how much longer all of it takes with one twice as wide as the last
 COMEBACK: Final = 0.5  # the part of the simulations left that a turn which is behind could get at most
 
 
@@ -37,7 +43,7 @@ class MctsBot(Bot):
         self.team = Team(self.budget.processes - 1)
 
     def decide(self, sight: Perspective) -> int:
-        """The first answer of the turn that was tried most."""
+        """The first answer of the best turn found."""
         moment = sight.moment()
         legal = sight.legal()
         if len(legal) > 1:
@@ -70,13 +76,29 @@ class MctsBot(Bot):
     def search(self, tree: Tree, sight: Perspective, began: float) -> None:
         """Simulate until the budget is spent or what is left of it would hardly change the choice."""
         with no_collection():
-            tree.widen(sight.imagine(self.dice))
+            tree.widen(self.looked_ahead(sight.imagine(self.dice), began))
             done = 0
             while True:
                 try_one_more(tree, sight, self.dice)
                 done += 1
-                if tree.lead() > COMEBACK * self.left(done, perf_counter() - began):
+                left = self.left(done, perf_counter() - began)
+                if left < 0 or tree.lead() > COMEBACK * left:
                     return
+
+    def looked_ahead(self, world: State, began: float) -> Search:
+        """A look-ahead in a world, ever wider while turns are left out and the budget allows."""
+        width = WIDTH
+        while True:
+            look = look_ahead(world, width)
+            if not look.left_out or width == WIDEST or not self.room_for_wider(width, perf_counter() - began):
+                return look
+            width *= 2
+
+    def room_for_wider(self, width: int, seconds: float) -> bool:
+        """Whether the budget allows for a look-ahead twice as wide."""
+        if self.budget.simulations:
+            return width <= self.budget.simulations
+        return DOUBLED * seconds <= LOOKING * self.budget.seconds
 
     def left(self, done: int, seconds: float) -> float:
         """How many simulations there is still room for, below 0 if there is none."""

@@ -274,13 +274,19 @@ def root_data(tree: Tree) -> Data:
         [branch.actions, branch.worth, branch.prior, branch.visits, branch.total]
         for branch in tree.root.branches
     ]
-    return {"seat": tree.root.seat, "low": tree.low, "high": tree.high, "branches": rows}
+    return {
+        "seat": tree.root.seat,
+        "low": tree.low,
+        "high": tree.high,
+        "spread": tree.spread,
+        "branches": rows,
+    }
 
 
 def root_tree(data: Data) -> Tree:
     """A tree with such a root and nothing below."""
     tree = Tree(data["seat"])
-    tree.low, tree.high = data["low"], data["high"]
+    tree.low, tree.high, tree.spread = data["low"], data["high"], data["spread"]
     for actions, worth, prior, visits, total in data["branches"]:
         branch = Branch(actions, worth)
         branch.prior, branch.visits, branch.total = prior, visits, total

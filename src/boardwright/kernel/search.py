@@ -28,13 +28,13 @@ DOUBT: Final = 0.05  # how much worse than the average an untried turn is taken 
 SHARP: Final = 1.0  # how many spreads of worth make a turn look e times better
 WIN: Final = 10.0  # a won game, besides its margin
 DEEPEST: Final = 40  # turns after which a simulation ends
-ROOT_WIDTH: Final = 24  # of the look-ahead for the turn to be decided
-ROOT_BRANCHES: Final = 12
-WIDTH: Final = 6  # and for the turns that follow
+ROOT_BRANCHES: Final = 24  # for the turn to be decided
+WIDTH: Final = 6  # of the look-ahead for the turns that follow
 BRANCHES: Final = 8
 QUICK: Final = 2  # and for those that only finish a round
 REPLIES: Final = 12  # turns that may finish a round
 OUTLIER: Final = 20.0  # a difference in worth that counts as no more
+CAUTION: Final = 2.0  # spreads of worth by which a turn tried once may be worse than its result
 LEAST: Final = 1e-9
 FAR: Final = 1e9
 
@@ -82,10 +82,10 @@ class Tree:
         self.spread: float = 0.0  # how much better the best turn looks than the average, on average
         self.grown: int = 0  # nodes that were given branches
 
-    def widen(self, world: State) -> None:
-        """Take in one more world, and add the turns that the look-ahead finds in it to those at the root."""
-        self.worlds.append(world)
-        self.grow(self.root, world, ROOT_WIDTH, ROOT_BRANCHES)
+    def widen(self, look: Search) -> None:
+        """Take in the world of a look-ahead, and add the turns found in it to those at the root."""
+        self.worlds.append(look.state)
+        self.grow(self.root, turns(look, ROOT_BRANCHES))
 
     def promising(self) -> Branch:
         """The turn to be tried next; the tree must have been widened."""
@@ -105,7 +105,7 @@ class Tree:
             node = following(branch, state)
             chosen = self.select(node, state)
             if chosen is None:
-                line = self.grow(node, state, WIDTH, BRANCHES)
+                line = self.grow(node, turns(look_ahead(state, WIDTH), BRANCHES))
                 taken.append(node.known(line.actions()) or node.branches[0])
                 state = self.settle(line.state, taken[-1])
                 break
@@ -133,9 +133,8 @@ class Tree:
         """Whether somebody else than the root's seat is asked."""
         return state.seat != NOBODY and state.seat != self.root.seat
 
-    def grow(self, node: Node, state: State, width: int, most: int) -> Line:
-        """Give a node its turns as they are in this copy; the best looking one."""
-        lines = turns(state, width)[:most]
+    def grow(self, node: Node, lines: list[Line]) -> Line:
+        """Give a node these turns, the best looking one first, which is returned."""
         new = not node.branches
         for line in lines:
             actions = line.actions()
@@ -196,16 +195,24 @@ class Tree:
 
     # ---------------------------------------------------------------- what came of it
 
+    def assured(self, branch: Branch) -> float:
+        """What a turn brings with some certainty: its result, less the more seldom it was tried."""
+        if not branch.visits:
+            return -FAR
+        return branch.mean() - CAUTION * self.spread / sqrt(branch.visits)
+
     def best(self) -> Branch:
-        """The turn tried most at the root; of equals the one with the better result, then the earlier."""
+        """The turn at the root that is assured of most, of equals the earlier."""
         best = self.root.branches[0]
+        most = self.assured(best)
         for branch in self.root.branches:
-            if branch.visits > best.visits or (branch.visits == best.visits and branch.mean() > best.mean()):
-                best = branch
+            assured = self.assured(branch)
+            if assured > most:
+                best, most = branch, assured
         return best
 
     def lead(self) -> int:
-        """Simulations by which the best turn is ahead of the best that begins otherwise."""
+        """Simulations by which the best turn is ahead of the one most tried that begins otherwise."""
         best = self.best()
         second = 0
         for branch in self.root.branches:
@@ -228,12 +235,17 @@ class Tree:
         return True
 
 
-def turns(state: State, width: int) -> list[Line]:
-    """The ways to finish a turn that the look-ahead finds, best first, one of those that look alike."""
-    search = Search(state, state.seat, width)
-    search.keep = True
-    search.run_all()
-    return distinct(search.finished, len(state.legal()))
+def look_ahead(state: State, width: int) -> Search:
+    """A look-ahead to the end of the turn of the seat that is asked, as wide as that."""
+    look = Search(state, state.seat, width)
+    look.keep = True
+    look.run_all()
+    return look
+
+
+def turns(look: Search, most: int) -> list[Line]:
+    """The ways to finish a turn that a look-ahead found, best first, one of those that look alike."""
+    return distinct(look.finished, len(look.state.legal()))[:most]
 
 
 def after_quick_turn(state: State, chosen: list[int]) -> State:
