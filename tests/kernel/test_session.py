@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from boardwright import BadRecord, IllegalAction, UndoRefused, game
 from boardwright.kernel.record import parse
-from boardwright.kernel.session import replay, resume, start
+from boardwright.kernel.session import KEPT_EVERY, LATEST, replay, resume, start
 from tests.kernel.test_record import played
 
 GAME = game("carrara")
@@ -86,6 +87,27 @@ def test_any_moment_can_be_looked_at() -> None:
     assert session.at(31).decisions == 31
     with pytest.raises(BadRecord, match="between 0 and 60"):
         session.at(61)
+
+
+@pytest.mark.parametrize("slug", ["architects", "carrara", "lisboa"])
+def test_moments_that_are_not_kept_are_played_again_exactly(slug: str) -> None:
+    """The generator included: what would come next is the same as well."""
+    this, dice = game(slug), Random(5)
+    session = start(this, this.options(2), 3)
+    seen = [session.state.to_json()]
+    while len(seen) <= 120:
+        session.decide(dice.choice(session.state.legal()))
+        seen.append(session.state.to_json())
+    kept = sum(state is not None for state in session._past)
+    assert kept <= LATEST + len(seen) // KEPT_EVERY + 1
+    moments = list(range(len(seen)))
+    for order in (moments, moments[::-1], dice.sample(moments, len(moments))):
+        assert [session.at(moment).to_json() for moment in order] == [seen[moment] for moment in order]
+    again = replay(parse(str(session.record)), this)
+    assert [again.at(moment).to_json() for moment in moments] == seen
+    session.undo(70, consent=True)
+    assert session.state.to_json() == seen[-71]
+    assert [session.at(moment).to_json() for moment in moments[:-70]] == seen[:-70]
 
 
 def test_seeds_make_equal_games_and_none_makes_a_fresh_one() -> None:

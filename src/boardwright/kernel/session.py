@@ -1,7 +1,8 @@
 """A session: one game being played, with its record, its log and undo.
 
-The session is what clients hold: it applies decisions, writes them into the record, keeps every
-earlier state so that undo is exact, and knows how far back undo is free.
+The session is what clients hold: it applies decisions, writes them into the record, has every
+earlier state so that undo is exact, and knows how far back undo is free. Only the latest states and some of
+the earlier ones are kept, the others are played again when asked for: all of them would take megabytes.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
 
 SNAPSHOT_EVERY: Final = 50  # decisions
+LATEST: Final = 16  # states that are kept, as most questions are about them
+KEPT_EVERY: Final = 16  # decisions, and one of the earlier states is kept as well
 
 
 class Session:
@@ -38,7 +41,8 @@ class Session:
         self.record = record
         self._revised: tuple[int, int] | None = None  # the older rules it was begun by, decisions dropped
         self._standing: list[Decided] = []  # the decisions that stand
-        self._past: list[State] = []  # the state before each of them
+        self._past: list[State | None] = []  # the state before each of them, if it is kept
+        self._again: State | None = None  # the earlier state last played again; the next is often asked for
         self._events: list[list[Event]] = []  # what each decision brought
         self.first = state.decisions  # decisions before the first one kept here
 
@@ -77,6 +81,9 @@ class Session:
         after.apply(action)
         events, after.journal = after.journal, None
         self._past.append(before)
+        aged = len(self._past) - 1 - LATEST
+        if aged > 0 and aged % KEPT_EVERY:
+            self._past[aged] = None
         self._events.append(events)
         self.state = after
         text = self.game.catalogue.text(action)
@@ -103,7 +110,24 @@ class Session:
         if not self.first <= decisions <= self.decisions:
             raise BadRecord(0, f"decision {decisions} is not between {self.first} and {self.decisions}")
         index = decisions - self.first
-        return (self._past[index] if index < len(self._past) else self.state).clone()
+        return (self._before(index) if index < len(self._past) else self.state).clone()
+
+    def _before(self, index: int) -> State:
+        """The state before one of the decisions kept here, played again if need be. Don't apply to it."""
+        from_here = index
+        while (state := self._past[from_here]) is None:
+            if self._again is not None and self._again.decisions == self.first + from_here:
+                state = self._again
+                break
+            from_here -= 1
+        if from_here == index:
+            return state
+        state = state.clone()
+        for decided in self._standing[from_here:index]:
+            state.dice.script = list(reversed(decided.chance))
+            state.advance(self.game.catalogue.id(decided.action))
+        self._again = state
+        return state
 
     def events(self, decision: int) -> list[Event]:
         """What a decision (numbered from 1) brought. Raises `BadRecord` if it is not kept."""
@@ -120,8 +144,8 @@ class Session:
         """
         count = 0
         while count < len(self._past):
-            before = self._past[-1 - count]
-            if before.barriers != self.state.barriers or before.seat != self._past[-1].seat:
+            before = self._before(len(self._past) - 1 - count)
+            if before.barriers != self.state.barriers or before.seat != self._standing[-1].seat:
                 break
             count += 1
         return count
@@ -135,7 +159,8 @@ class Session:
         if count > free and not consent:
             text = "Something was revealed or another player decided since; it needs the others' consent."
             raise UndoRefused(tr(text))
-        self.state = self._past[-count]
+        self.state = self._before(len(self._past) - count)
+        self._again = None
         del self._standing[-count:]
         del self._past[-count:]
         del self._events[-count:]
