@@ -110,8 +110,9 @@ def make(words: argparse.Namespace) -> None:
                 continue
             state, actions = found
             tree = long_search(Perspective(state, state.seat), words.simulations, seed)
-            turns = [(branch.actions, branch.mean(), branch.visits) for branch in tree.root.branches]
-            row = [words.game, words.players, seed, actions, turns]
+            tried = [branch for branch in tree.root.branches if branch.visits]
+            results = [(branch.actions, branch.mean(), branch.visits) for branch in tried]
+            row = [words.game, words.players, seed, actions, results]
             print(json.dumps(row), file=file, flush=True)
             made += 1
             print(f"\r{made} of {words.positions} positions", end="", flush=True)
@@ -122,9 +123,8 @@ def long_search(sight: Perspective, simulations: int, seed: int) -> Tree:
     """A tree with many turns at its root."""
     dice = dice_from_seed(seed)
     tree = Tree(sight.seat)
-    look = look_ahead(sight.imagine(dice), WIDTH)
-    tree.widen(look)
-    tree.grow(tree.root, turns(look, MOST))
+    tree.worlds.append(sight.imagine(dice))
+    tree.grow(tree.root, turns(look_ahead(tree.worlds[0], WIDTH), MOST))
     for _ in range(simulations):
         try_one_more(tree, sight, dice)
     return tree
