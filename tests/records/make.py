@@ -2,6 +2,7 @@
 
     python -m tests.records.make lisboa
     python -m tests.records.make lisboa solo base-2p      (only these)
+    python -m tests.records.make lisboa --again           (the same answers to what is still asked)
     python -m tests.records.make lisboa --words           (the playthroughs of the records as they are)
 
 Read the differences before committing them: they are the review of the rule change.
@@ -14,7 +15,7 @@ import sys
 from boardwright import game, game_names
 from boardwright.bots import make_bot
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.record import read
+from boardwright.kernel.record import Decided, read
 from boardwright.kernel.session import Session, replay, start
 from boardwright.testing import describe_play
 from tests.records.plan import BOARD_EVERY, Kept, Plan, plan_of
@@ -41,6 +42,7 @@ def play(plan: Plan, wanted: Kept, seed: int) -> Session:
 
 
 MOST_SEEDS = 500
+AGAIN = "--again"
 WORDS = "--words"
 
 
@@ -58,12 +60,35 @@ def make(plan: Plan, names: list[str]) -> None:
     for wanted in plan.kept:
         if wanted.name not in names:
             continue
-        session = find(plan, wanted)
-        path = plan.record(wanted.name)
-        path.parent.mkdir(exist_ok=True)
-        session.record.write(path)
-        print(f"{wanted.name}: seed {session.record.seed}, {session.decisions} decisions, {wanted.ending}")
-        tell(plan, [wanted.name])
+        keep(plan, wanted, find(plan, wanted))
+
+
+def keep(plan: Plan, wanted: Kept, session: Session) -> None:
+    """Write a record, and its playthrough if it has one."""
+    path = plan.record(wanted.name)
+    path.parent.mkdir(exist_ok=True)
+    session.record.write(path)
+    print(f"{wanted.name}: seed {session.record.seed}, {session.decisions} decisions, {wanted.ending}")
+    tell(plan, [wanted.name])
+
+
+def make_again(plan: Plan, names: list[str]) -> None:
+    """Write the records anew as rules now have it: the same answers where the same is asked."""
+    rules = game(plan.game)
+    for wanted in plan.kept:
+        if wanted.name not in names:
+            continue
+        old = read(plan.record(wanted.name))
+        options = rules.options(len(wanted.seats), wanted.variants)
+        session = start(rules, options, old.seed, wanted.seats)
+        for entry in old.entries:
+            if isinstance(entry, Decided) and entry.step == session.state.step_slug():
+                action = rules.catalogue.id(entry.action)
+                if action in session.state.legal():
+                    session.decide(action)
+        if not session.state.over or plan.ending(session) != wanted.ending:
+            raise SystemExit(f"{wanted.name}: these answers no longer end by: {wanted.ending}")
+        keep(plan, wanted, session)
 
 
 def tell(plan: Plan, names: list[str]) -> None:
@@ -80,11 +105,12 @@ def main(words: list[str]) -> None:
         raise SystemExit(f"Name a game: {', '.join(game_names())}.")
     plan = plan_of(words[0])
     planned = [wanted.name for wanted in plan.kept]
-    named = [word for word in words[1:] if word != WORDS]
+    named = [word for word in words[1:] if word not in (AGAIN, WORDS)]
     unknown = [name for name in named if name not in planned]
     if unknown:
         raise SystemExit(f"{plan.game} keeps no record {unknown[0]!r}; there are: {', '.join(planned)}.")
-    (tell if WORDS in words else make)(plan, named or planned)
+    do = tell if WORDS in words else make_again if AGAIN in words else make
+    do(plan, named or planned)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from boardwright.kernel.language import plural, tr
 
 WIDTH: Final = 110
 INDENT: Final = "  "
+LEAST: Final = 24  # letters, for a column that wraps
 
 
 def paragraph(words: str, indent: str = INDENT) -> list[str]:
@@ -21,9 +22,15 @@ def paragraph(words: str, indent: str = INDENT) -> list[str]:
 
 
 def aligned(rows: Sequence[Sequence[str]], indent: str = INDENT) -> list[str]:
-    """A small table, its columns as wide as they need to be; the last one wraps."""
+    """A small table, its columns as wide as they need to be; the last one wraps.
+
+    With no room for that, as with long names, each row is a sentence of its own.
+    """
     columns = max(len(row) for row in rows)
-    widths = [max(len(row[i]) for row in rows if i < len(row)) for i in range(columns - 1)]
+    widths = [max(len(row[i]) for row in rows if i < len(row)) for i in range(columns)]
+    room = WIDTH - len(indent) - sum(widths[:-1]) - len(INDENT) * (columns - 1)
+    if room < min(LEAST, widths.pop()):
+        return [line for row in rows for line in paragraph("; ".join(row), indent)]
     lines: list[str] = []
     for row in rows:
         cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False)]

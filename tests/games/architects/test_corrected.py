@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from boardwright.games.architects import edition
 from boardwright.games.architects.edition.names import SCHEMES
 from boardwright.games.architects.state import Architects
-from boardwright.games.architects.tables import MARBLE
+from boardwright.games.architects.tables import MARBLE, MARKET
 from boardwright.kernel.edition import Edition, packaged, parse
 from tests.games.architects.positions import (
     WONDER,
     bare,
     card,
     consequence,
+    contribution,
     give,
     goods,
     location,
@@ -220,3 +222,38 @@ def test_a_scheme_with_nothing_to_do() -> None:
         game.play("place workshop")
         rival = game.players[1]
         assert (rival.at[location("forest")], rival.virtue) == (1, virtue)
+
+
+def offering(reward: str, place: str, **fields: object) -> Architects:
+    """The princess at a place, and something else for a piece of clay."""
+    made = corrected("contribution_cards.CC1", "contribution.clay", f"{{ {reward} }}")
+    game = bare(2, WONDER, 1, made)
+    contribution(game, 1, [])
+    game.princess = MARKET if place.startswith("bm_") else location(place)
+    give(game, 0, **fields)
+    return game
+
+
+def test_a_contribution_before_the_action_leaves_it_possible() -> None:
+    """WOW-AMB-50, ARC-TURN-08: whoever could have to go for the reward may be needed for the action."""
+    carpenter = ["4", "14", "16", "19", "20"]
+    trickster = ["38", "14", "16", "19", "20"]
+    wood_market: Mapping[str, object] = {"hand": ["12"], "wood": 4, "gold": 1, "cathedral": 5}
+    for reward in ("hire_apprentice = 1", "debt = 1", "captures = 1", "virtue = -1", "silver = 1"):
+        for place, fields in (
+            ("guildhall", {**wood_market, "apprentices": carpenter, "clay": 3}),
+            ("bm_large", {"apprentices": trickster, "silver": 2, "clay": 1}),
+        ):
+            game = offering(reward, place, **fields)
+            show(game, "15", "17")
+            game.play(f"place {place}")
+            assert ("later" in game.legal_texts()) == (reward == "silver = 1"), (place, reward)
+
+
+def test_the_number_of_an_action_is_fixed_when_the_worker_is_placed() -> None:
+    """ARC-TURN-17: whatever a contribution then does to the workers there."""
+    game = offering("captures = 1", "mines", clay=1, at={"mines": 3})
+    play(game, "place mines", "contribute clay", "capture mines 1")
+    assert game.players[0].at[location("mines")] == 0
+    game.play("mine clay")
+    assert goods(game) == {"clay": 1 + 4}

@@ -64,7 +64,8 @@ def test_random_games_end_and_keep_the_invariants(case: tuple[int, tuple[str, ..
 
 def turn_of_last_space(game: Architects, spaces: int) -> int:
     """The turn that filled the Guildhall, if others went by (a rival's, or one without a question)."""
-    return game.turn - (len(game.order) - game.turns_left) - 1
+    gone = len(game.order) - game.turns_left  # of the last turns
+    return game.turn - gone - (0 if game.over else 1)
 
 
 @pytest.mark.parametrize("variants", [(), EVERYTHING, (*EVERYTHING, "rival-informant")])

@@ -481,12 +481,20 @@ def test_influence_is_told() -> None:
     figures(game, "guardhouse", "guardhouse")
     game.owners, game.figures = [0, NONE, NONE, NONE, NONE], [location("quarry"), NONE, NONE, NONE, NONE]
     game.players[0].monuments = 1
-    give(game, 0, influence=12)
+    give(game, 0, influence=11)
     game.play("place quarry")
     assert told(game, "visit influence") == [
         "Ana uses their monument at the Quarry.",
-        "Ana is at the top of the influence track and gains no more.",
+        "Ana gains 1 influence and has 12.",
         "Ana gains 1 stone.",
+    ]
+    game = bare(2, WONDER)
+    figures(game, "guardhouse", "quarry")
+    give(game, 0, influence=12)
+    assert told(game, "place quarry")[1:] == [
+        "Ana gains 1 stone.",
+        "Ana meets the profiteer.",
+        "Ana is at the top of the influence track and gains no more.",
     ]
     game = bare(2, WONDER)
     give(game, 0, influence=2)

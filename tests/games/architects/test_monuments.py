@@ -179,6 +179,14 @@ def test_influence_of_a_visit_comes_before_the_action() -> None:
     assert (game.players[0].influence, game.tax) == (0, 2)
 
 
+def test_at_the_top_a_visit_brings_no_influence() -> None:
+    """DEC-RULE-10, WOW-INFL-02: it would be the same as nothing."""
+    for influence, offered in ((11, ["nothing", "influence", "worker"]), (12, ["nothing", "worker"])):
+        game = visited("quarry", influence=influence)
+        game.play("place quarry")
+        assert game.legal_texts() == [f"visit {what}" for what in offered]
+
+
 def test_a_visit_by_a_card() -> None:
     """WOW-MONUMENT-27, WOW-MONUMENT-21: the Windmill's worker visits too; others' monuments do nothing."""
     game = ready("WB16", 2, WONDER, monuments=1)

@@ -206,7 +206,7 @@ def test_what_influence_cannot_make_up_for() -> None:
 
 
 def test_pieces_that_influence_must_or_cannot_replace() -> None:
-    """WOW-INFL-02, -13: what other parts of the price need cannot be spared."""
+    """WOW-INFL-02, -13, WOW-APPR-06, DEC-RULE-14: what other parts of the price need cannot be spared."""
     game = bare(2, WONDER)
     give(game, 0, gold=2, marble=1, influence=9, hand=["11"], cathedral=4)
     game.play("place guildhall")
@@ -222,6 +222,15 @@ def test_pieces_that_influence_must_or_cannot_replace() -> None:
         "WOW-INFL-13",
         {"have": 1, "good": "gold", "least": 1},
     )
+    game = bare(2, WONDER)
+    give(game, 0, wood=1, stone=2, influence=3, hand=["11"], apprentices=["WA16"])  # Charlatan, for wood
+    game.play("place guildhall")
+    assert reason(game, "swap wood 0").rule == "WOW-APPR-06"
+    game = bare(2, WONDER)
+    give(game, 0, board="therese", hand=["18"], apprentices=["13"], clay=2, wood=4, gold=1, marble=1)
+    give(game, 0, influence=8, cathedral=5)
+    game.play("place guildhall")
+    assert reason(game, "swap gold 0").facts == {"have": 2, "good": "gold or marble", "least": 1}
 
 
 def test_mixes_that_cannot_be_paid() -> None:

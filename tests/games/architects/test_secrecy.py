@@ -99,6 +99,14 @@ def other_market(game: Architects) -> None:
     game.small = [*game.small[:-1][::-1], game.small[-1]]
 
 
+def other_reverse(game: Architects) -> None:
+    """The top card and one that looks like it trade places."""
+    gifts = game.tables.small_gift
+    like = next(card for card in game.small[:-1] if gifts[card] == gifts[game.small[-1]])
+    place = game.small.index(like)
+    game.small = [*game.small[:place], game.small[-1], *game.small[place + 1 : -1], like]
+
+
 def other_contributions(game: Architects) -> None:
     game.contributions = [*game.contributions[:-1][::-1], game.contributions[-1]]
 
@@ -122,6 +130,7 @@ def other_chance(game: Architects) -> None:
         other_apprentices,
         other_rewards,
         other_market,
+        other_reverse,
         other_contributions,
         other_schemes,
         other_future,
@@ -129,7 +138,7 @@ def other_chance(game: Architects) -> None:
     ],
 )
 def test_no_view_shows_what_is_hidden_from_all(edit: Callable[[Architects], None]) -> None:
-    """ARC-INFO-03, -08, WOW-INFO-09."""
+    """ARC-INFO-03, -04, -08, WOW-INFO-09."""
     game = played(2, SOLO, 8, 30)
     changed = game.clone()
     edit(changed)
@@ -193,6 +202,9 @@ def test_what_lies_open_does_show() -> None:
     def contribution(changed: Architects) -> None:
         changed.contributions = changed.contributions[::-1]
 
+    def used(changed: Architects) -> None:
+        changed.consequences = [changed.contributions[0], *changed.consequences[1:]]
+
     def discard(changed: Architects) -> None:
         changed.scheme_discard = [*changed.scheme_discard, changed.schemes[0]]
 
@@ -205,7 +217,7 @@ def test_what_lies_open_does_show() -> None:
     def captured(changed: Architects) -> None:
         changed.players[0].held = [0, 7, 0]
 
-    for edit in (richer, small_top, contribution, discard, figure, coin, captured):
+    for edit in (richer, small_top, contribution, used, discard, figure, coin, captured):
         changed = game.clone()
         edit(changed)
         for seat in viewers(game):
@@ -216,15 +228,18 @@ def test_what_lies_open_does_show() -> None:
 
 
 def test_orders_of_piles_are_redrawn() -> None:
-    """ARC-INFO-03, WOW-INFO-09: and what lies on top of the open piles stays."""
+    """ARC-INFO-03, -04, WOW-INFO-09: and what is seen of the open piles stays."""
     game = played(2, SOLO, 13, 30)
+    gifts = game.tables.small_gift
     for seat in viewers(game):
         imagined = copies(game, seat)
         for name in ("building_pile", "apprentice_pile", "reward_pile", "small", "schemes", "future"):
             assert len({json.dumps(getattr(copy, name)) for copy in imagined}) > COPIES // 2, name
         assert len({json.dumps(copy.contributions) for copy in imagined}) > 5
+        alike = {card for card in game.small if gifts[card] == gifts[game.small[-1]]}
+        assert len(alike) > 1 and {copy.small[-1] for copy in imagined} == alike
         for copy in imagined:
-            assert copy.small[-1] == game.small[-1] and copy.large == game.large
+            assert sorted(copy.small) == sorted(game.small) and copy.large == game.large
             assert copy.contributions[-1] == game.contributions[-1]
             assert copy.consequences == game.consequences and copy.scheme_discard == game.scheme_discard
             assert set(copy.future) == set(game.future)

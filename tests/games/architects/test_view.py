@@ -143,12 +143,12 @@ def test_abilities_and_figures_count_in_worth() -> None:
 
 
 def test_the_black_market() -> None:
-    """ARC-MARKET-04 to -06: the top cards, or what is printed on the board."""
+    """ARC-MARKET-04 to -06, ARC-INFO-04: the upper sides of top cards, or what is printed on the board."""
     game = bare(2)
     printed = game.game.faces(game.options.edition).printed  # type: ignore[attr-defined]
     small, middle, large = view_of(game)["market"]["spaces"]
     top = printed.market[game.small[-1]]
-    assert (small["id"], small["card"], small["gain"]) == ("bm_small", top.id, dict(top.small))
+    assert (small["id"], small["card"], small["gain"]) == ("bm_small", None, dict(top.small))
     assert small["left"] == 10 and small["silver"] == 1
     assert (middle["gain"], middle["card"], middle["silver"]) == ({}, None, 2)
     assert (large["card"], large["gain"], large["left"]) == (None, dict(printed.market_print.large), 0)
@@ -238,7 +238,7 @@ def test_the_court() -> None:
     assert set(card["rewards"]) == set(RESOURCES)
     assert "princess" not in card and "profiteer" not in card
     face = court["consequence"]
-    assert face["id"] == f"CC{game.consequences[-1] + 1}" and face["used"] == 1
+    assert face["id"] == f"CC{game.consequences[-1] + 1}" and face["used"] == [face["id"]]  # ARC-INFO-06
     assert court["princess"] == court["profiteer"] == "tax_stand"
     assert view_of(bare(2))["court"] is None
 

@@ -287,6 +287,16 @@ def test_profiteer() -> None:
     assert game.players[0].influence == 12 and goods(game) == {"stone": 1}
 
 
+def test_the_profiteer_where_nothing_is_asked() -> None:
+    """DEC-RULE-10, -13: before or after is the same, also at the Mines with too few workers for gold."""
+    for name, workers in (("quarry", 3), ("mines", 0)):
+        game = bare(2, WONDER)
+        figures(game, "tax_stand", name)
+        give(game, 0, at={name: workers})
+        game.play(f"place {name}")
+        assert game.seat == 1 and game.players[0].influence == 1
+
+
 def test_captures_at_princess_and_profiteer() -> None:
     """WOW-PRINCESS-03, WOW-PRINCESS-04, WOW-PRINCESS-05, WOW-PROFIT-03, WOW-PROFIT-06, WOW-PROFIT-07,
     WOW-AMB-13, WOW-AMB-14 (WOW-DX-18).

@@ -128,7 +128,8 @@ def _town(words: _Words) -> dict[str, Slots]:
         profiteer=flag,
         monument=Choice(RESOURCES),
     )
-    space = Fields("id size silver gain", worker=seat, card=Choice(words.market), left=Number(10))
+    gain = Fields(**{good: Number(4) for good in GOODS})
+    space = Fields("id size silver", worker=seat, gain=gain, card=Choice(words.market), left=Number(10))
     return {
         "locations": Each(OPEN, location),
         "tax": Number(SILVER),
@@ -159,7 +160,9 @@ def _court(words: _Words) -> Fields:
     return Fields(
         "influence",
         contribution=Fields("rewards guessed", id=card, lying=Bag(RESOURCES), left=Number(8)),
-        consequence=Fields("princess rewards profiteer consequence guessed", id=card, used=Number(8)),
+        consequence=Fields(
+            "princess rewards profiteer consequence guessed", id=card, used=Bag(words.contributions)
+        ),
         monuments=Each(len(RESOURCES), monument),
         princess=Choice(PLACES),
         profiteer=Choice(PLACES),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
     from boardwright.kernel.state import Event
 
-RULES_REVISION: Final = 1
+RULES_REVISION: Final = 2
 VARIABLE: Final = "variable"
 PROMOS: Final = "promos"
 WONDER: Final = "works-of-wonder"

@@ -2,7 +2,8 @@
 
 What is taken to be known (ARC-INFO):
 
-- The top card of the small market pile, the current contribution card and all that lies open.
+- The upper side of the small market pile's top card (ARC-INFO-04), the current contribution card and all that
+  lies open.
 - Own hand, own set in the draft, own cards on the Black Market.
 - In the draft, which cards were in a set that was passed on, but not who kept which. After the draft that
   is forgotten: cards are discarded face down (ARC-INFO-07), so nobody knows for long who still has what.
@@ -36,7 +37,7 @@ def imagine(state: Architects, seat: int, dice: Dice) -> Architects:
     became = exchanged(pile, known_under(pile, state.shelved, 0), dice)
     copy.apprentice_pile, copy.apprentice_at = [became[card] for card in pile], 0
     copy.shelved = renamed(state.shelved, became)
-    copy.small = shuffled(state.small, dice, 0, -1)
+    redraw_market(copy, dice)
     copy.contributions = shuffled(state.contributions, dice, 0, -1)
     copy.schemes = shuffled(state.schemes, dice)
     copy.future = shuffled(state.future, dice)
@@ -45,6 +46,20 @@ def imagine(state: Architects, seat: int, dice: Dice) -> Architects:
     if not can_go_on(copy, seat):
         make_possible(copy, seat, dice)
     return copy
+
+
+def redraw_market(copy: Architects, dice: Dice) -> None:
+    """ARC-INFO-04: the top card may be any one with the same side up, the others lie in any order."""
+    pile = copy.small[:]
+    if not pile:
+        return
+    gifts = copy.tables.small_gift
+    top = gifts[pile[-1]]
+    dice.shuffle(pile)
+    last = len(pile) - 1
+    while gifts[pile[last]] != top:
+        last -= 1
+    copy.small = [*pile[:last], *pile[last + 1 :], pile[last]]
 
 
 def redraw_rewards(copy: Architects, dice: Dice) -> None:

@@ -127,7 +127,7 @@ class Space(TypedDict):
     worker: int | None  # seat
     silver: int  # price
     gain: Amounts  # of the card on top, or of the board where none lies; empty for the middle one
-    card: str | None  # id of the card on top; None if the board's print counts
+    card: str | None  # id of the card on top of the large pile; that of the small one would tell its reverse
     left: int  # cards in the pile, the top one counted; 0 for the middle one
 
 
@@ -260,7 +260,7 @@ class Consequence(TypedDict):
     rewards: list[Amounts]  # for most workers there; of two one is chosen
     profiteer: str
     consequence: Amounts  # for everyone with workers there, who go to the Prison
-    used: int  # consequence cards in the pile, this one counted
+    used: list[str]  # consequence cards in the pile, this one last
     guessed: bool
 
 

@@ -255,7 +255,7 @@ def _space(state: Architects, faces: Faces, space: int) -> Space:
         "worker": seat_or_none(state.market[space]),
         "silver": state.tables.market_silver[space],
         "gain": gain,
-        "card": card.id if pile else None,
+        "card": card.id if pile and space == LARGE else None,  # ARC-INFO-04
         "left": len(pile),
     }
 
@@ -347,7 +347,7 @@ def _consequence(state: Architects, faces: Faces) -> Consequence:
         "rewards": [dict(reward) for reward in face.rewards],
         "profiteer": face.profiteer,
         "consequence": dict(face.consequence),
-        "used": len(state.consequences),
+        "used": [faces.printed.consequences[used].id for used in state.consequences],  # ARC-INFO-06
         "guessed": faces.guessed_cards[card],
     }
 

@@ -63,7 +63,7 @@ def consequence(scene: Scene, width: float = 216) -> Part:
     """Where the two stand, and what that brings at the reset."""
     card = court_of(scene)["consequence"]
     tall = CONSEQUENCE
-    body = rect(3, -3, width - 3, tall, "card", 7) if card["used"] > 1 else ""
+    body = rect(3, -3, width - 3, tall, "card", 7) if len(card["used"]) > 1 else ""
     body += rect(0, 0, width - 3, tall, "card", 7) + text(12, 19, say("consequence"), 13, "h")
     body += text(width - 12, 19, say("label.reset"), scene.size(10), "e s")
     princess = say("effect.or").join(gift(reward) for reward in card["rewards"])

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.architects import actions as act
-from boardwright.games.architects import phrases as say
 from boardwright.games.architects import tables as t
 from boardwright.games.architects.payments import least, rate
-from boardwright.games.architects.refusing.reasons import too_dear
+from boardwright.games.architects.refusing.reasons import payable, too_dear
 from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps import pay
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Facts, Reason
+
+# The rule by which influence stands in, by good: the Charlatan's, swap C and swap A.
+STANDING_IN: Final = 3 * ["WOW-APPR-06"] + 2 * ["WOW-INFL-13"] + ["WOW-INFL-10"]
 
 
 def pay_tries(game: Architects, frame: Frame) -> list[int]:
@@ -49,18 +53,15 @@ def swap_why(game: Architects, frame: Frame, good: int, number: int) -> Reason:
     """Too few pieces for so little influence, or too little influence."""
     tables, player = game.tables, game.players[frame.seat]
     low, _ = pay.swap_limits(game, frame, good)
-    rule = "WOW-INFL-10" if good == t.SILVER else "WOW-INFL-13"
-    facts: Facts = {"good": say.GOODS[good], "least": low}
     if good == t.SILVER:
         need, spare = number * tables.swap_silver_influence, player.influence - t.mix_influence(frame.b)
     else:
         others = least(game, player, frame.a - t.piece(good, t.part(frame.a, good)), frame.b)
         need, spare = number * rate(game, player, good), player.influence - others
     if number < low:
-        facts.update({"have": game.purse(player, good), "least": low})
-        return Reason(
-            rule, "You have {have} {good}, so influence must stand in at least {least} times.", facts
-        )
+        facts: Facts = {"have": game.purse(player, good), "good": payable(player, good), "least": low}
+        text = "You have {have} {good}, so influence must stand in at least {least} times."
+        return Reason(STANDING_IN[good], text, facts)
     text = "It would take {need} influence; you can spare {spare}."
     return Reason("WOW-INFL-02", text, {"need": need, "spare": spare})
 

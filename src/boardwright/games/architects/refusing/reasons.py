@@ -24,6 +24,13 @@ NOT_HELD: Final = Msg("Nobody holds any of your workers.")
 # -------------------------------------------------------------------- prices
 
 
+def payable(player: Player, good: int) -> str:
+    """A good by name; gold and marble together where they are the same (DEC-RULE-14)."""
+    if good in (t.GOLD, t.MARBLE) and player.has(t.IS_GOLD_IS_MARBLE):
+        return listed([tr(say.GOODS[t.GOLD]), tr(say.GOODS[t.MARBLE])], "or")
+    return tr(say.GOODS[good])
+
+
 def lacking(game: Architects, player: Player, price: int, mix: int) -> list[tuple[int, str]]:
     """What a player has too little of: how much is missing, and that in words."""
     parts: list[tuple[int, str]] = []
@@ -33,8 +40,8 @@ def lacking(game: Architects, player: Player, price: int, mix: int) -> list[tupl
         left = game.purse(player, good) - t.part(due, good)
         if left < 0:
             both = good == t.GOLD and due != price
-            gold = say.rest_words(-left, listed([tr(say.GOODS[t.GOLD]), tr(say.GOODS[t.MARBLE])], "or"))
-            parts.append((-left, gold if both else say.amount(good, -left)))
+            words = say.rest_words(-left, payable(player, good)) if both else say.amount(good, -left)
+            parts.append((-left, words))
         elif t.mix_has(mix, good):
             spare += left
     if spare < t.mix_number(mix):

@@ -13,20 +13,26 @@ from boardwright.games.architects.steps.gains import gain_influence, give, react
 from boardwright.games.architects.tables import (
     AT_PRINCESS,
     AT_PROFITEER,
+    CAPTURES,
+    DEBT,
     GOLD,
     GUARDHOUSE,
     GUILDHALL,
+    HIRE_APPRENTICE,
     IS_EXTRA_WORKER,
     MARBLE,
     MARKET,
     MIDDLE,
+    MINES,
     ON_ACTION,
     ON_PLACE,
     OPEN,
+    REWARD_CARDS,
     SILVERSMITH,
     STOREHOUSE,
     TAX_STAND,
     TOWN_CENTRE,
+    VIRTUE,
     WORKSHOP,
     fee,
 )
@@ -50,6 +56,7 @@ AS_ONE_MORE: Final = 1
 PROFIT_DUE: Final = 2
 CATHEDRAL_OPEN: Final = 4
 CONTRIBUTED: Final = 8
+STRENGTH: Final = 16  # and above them the strength of the action
 
 
 def can_place(game: Architects, seat: int, location: int) -> bool:
@@ -149,6 +156,19 @@ def contributions(game: Architects, seat: int) -> list[int]:
     return offers
 
 
+def takes_away(game: Architects, gift: list[int]) -> bool:
+    """Whether a gift may cost something with which an action could be paid for (INV-14)."""
+    for place in range(0, len(gift), 2):
+        amount = gift[place]
+        if amount in (DEBT, HIRE_APPRENTICE, CAPTURES) or (amount == VIRTUE and gift[place + 1] < 0):
+            return True
+        if amount == REWARD_CARDS:
+            for reward in game.tables.reward_gift:
+                if takes_away(game, reward):
+                    return True
+    return False
+
+
 def contribute(game: Architects, seat: int, resource: int) -> None:
     """WOW-CONTRIB-03, -07: the piece goes on the card, its reward to the player."""
     player = game.players[seat]
@@ -175,9 +195,14 @@ def meet_profiteer(game: Architects, seat: int) -> None:
     gain_influence(game, seat, game.tables.profiteer_influence)
 
 
-def automatic(location: int) -> bool:
-    """ARC-TURN-16: Quarry, Forest and Silversmith; before or after makes no difference there."""
-    return location <= SILVERSMITH
+def number_of(game: Architects, frame: Frame) -> int:
+    """ARC-TURN-03, -17, WOW-MONUMENT-20: the strength when the worker was placed, and the visit's."""
+    return frame.c // STRENGTH + (game.tables.visit_workers if frame.c & AS_ONE_MORE else 0)
+
+
+def automatic(game: Architects, frame: Frame) -> bool:
+    """ARC-TURN-16: nothing is asked there, so that before or after makes no difference (DEC-RULE-10)."""
+    return frame.a <= SILVERSMITH or (frame.a == MINES and number_of(game, frame) < game.tables.gold_every)
 
 
 def push_action(game: Architects, frame: Frame, number: int) -> None:
@@ -216,8 +241,7 @@ class PlaceStep(Step):
             return True
         if frame.at == ACT:
             frame.at = REACT
-            bonus = game.tables.visit_workers if frame.c & AS_ONE_MORE else 0
-            push_action(game, frame, strength(game, frame.seat, frame.a) + bonus)
+            push_action(game, frame, number_of(game, frame))
             return False
         if frame.at == REACT:
             frame.at = PROFIT_AFTER
@@ -242,6 +266,7 @@ class PlaceStep(Step):
         if may_enter_cathedral(game, frame.seat):  # ARC-CATH-12
             frame.c |= CATHEDRAL_OPEN
         put_worker(game, frame.seat, frame.a)
+        frame.c += strength(game, frame.seat, frame.a) * STRENGTH  # ARC-TURN-17
         frame.at = VISIT if game.wonder else ACT
         react(game, frame.seat, ON_PLACE, frame.a)
 
@@ -253,11 +278,11 @@ class PlaceStep(Step):
             frame.at = MEET_PROFITEER
         if frame.at == MEET_PROFITEER:
             if game.is_at(frame.a, AT_PROFITEER):
-                if not automatic(frame.a):
+                if not automatic(game, frame):
                     return True
                 frame.c |= PROFIT_DUE
             frame.at = CONTRIBUTE
-        if not automatic(frame.a) and self.may_contribute(game, frame):  # DEC-RULE-13
+        if not automatic(game, frame) and self.may_contribute(game, frame):  # DEC-RULE-13
             return True
         frame.at = ACT
         return False
@@ -271,7 +296,11 @@ class PlaceStep(Step):
     def gifts(self, game: Architects, frame: Frame) -> list[int]:
         """Contributions that leave the action possible."""
         offers = contributions(game, frame.seat)
-        if frame.at != CONTRIBUTE or frame.a != GUILDHALL:
+        if frame.at != CONTRIBUTE or frame.a < MARKET:
+            return offers
+        gifts = game.tables.contribution_gift[game.contributions[-1]]
+        offers = [offer for offer in offers if not takes_away(game, gifts[offer - act.CONTRIBUTE])]
+        if frame.a != GUILDHALL:
             return offers
         player = game.players[frame.seat]
         kept = player.goods
@@ -289,7 +318,8 @@ class PlaceStep(Step):
         """WOW-DEC-19 to -21."""
         game = cast(Architects, state)
         if frame.at == VISIT:
-            return [act.VISIT, act.VISIT + 1, act.VISIT + 2]
+            full = game.players[frame.seat].influence == game.tables.top_influence  # DEC-RULE-10
+            return [act.VISIT, act.VISIT + 2] if full else [act.VISIT, act.VISIT + 1, act.VISIT + 2]
         if frame.at == MEET_PROFITEER:
             return [act.PROFITEER, act.PROFITEER + 1]
         offers = self.gifts(game, frame)

@@ -63,7 +63,7 @@ def _consequence(teller: Teller, card: Consequence) -> str:
     text = "Consequence card {card}, {used} used, at the next reset"
     if teller.brief:
         text = "Consequence card {card}, at the next reset"
-    used, name = count(card["used"], "card", "cards"), f"{card['id']}{star(card['guessed'])}"
+    used, name = count(len(card["used"]), "card", "cards"), f"{card['id']}{star(card['guessed'])}"
     rewards = listed([amounts_words(reward) for reward in card["rewards"]], "or")
     most = tr("for most workers at {place} {rewards}", place=place(card["princess"]), rewards=rewards)
     said = "for any at {place} {loss}, and they go to Prison"

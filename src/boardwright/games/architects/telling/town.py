@@ -160,8 +160,9 @@ def _space_words(teller: Teller, space: Space) -> str:
     gives = amounts_words(space["gain"]) if space["gain"] else tr("hire, or keep 1 of {cards}", cards=look)
     card = ""
     if space["size"] != "middle" and not teller.brief:
+        top = space["card"] if space["left"] else tr("printed")
         left = count(space["left"], "card", "cards")
-        card = f" ({space['card'] or tr('printed')}, {left})"
+        card = f" ({top}, {left})" if top else f" ({left})"
     silver = phrases.amount(SILVER, space["silver"])
     size = SIZES[space["size"]]
     said = tr("{size} {silver}: {gain}", size=tr(size), silver=silver, gain=gives + card)
