@@ -160,6 +160,23 @@ def test_the_look_at_the_own_turn_is_as_wide_as_the_budget_allows() -> None:
     assert not timed.room_for_wider(24, 0.11)
 
 
+def test_the_others_answers_are_kept_from_the_first_on() -> None:
+    """Where some of them cannot be given again, those before them stay, and those after are found anew."""
+    state = started("carrara", 3)
+    tree, branch = Tree(state.seat), Branch([], 0.0)
+    turn = state.turn
+    while state.turn == turn:
+        state.apply(state.legal()[0])
+    tree.settle(state.clone(), branch)
+    first = branch.replies[0]
+    branch.replies = [first, -1]
+    settled = tree.settle(state.clone(), branch)
+    kept = branch.replies
+    assert kept[0] == first and len(kept) > 2
+    assert tree.settle(state.clone(), branch) == settled
+    assert branch.replies == kept
+
+
 def test_it_looks_no_wider_where_nothing_is_left_out() -> None:
     state = started("architects", 2)
     look = MctsBot(1, Budget(simulations=1000)).looked_ahead(state, perf_counter())

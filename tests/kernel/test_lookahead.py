@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
 from boardwright import new
 from boardwright.bots import greedy, make_bot
 from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.lookahead import best_line
+from boardwright.kernel.lookahead import Search, best_line
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import playout
 from boardwright.kernel.state import State
@@ -25,7 +26,7 @@ def positions(variants: list[str]) -> Iterator[State]:
         state = new("carrara", 2 + seed % 3, variants, seed)
         dice = dice_from_seed(seed)
         while not state.over:
-            yield state
+            yield state.clone()
             playout(state, dice, 7)
 
 
@@ -117,3 +118,12 @@ def test_a_greedy_bot_goes_on_along_its_line(monkeypatch: pytest.MonkeyPatch) ->
         if state.barriers != barriers:
             rest = []
     assert 0 < len(lines) < choices
+
+
+def test_it_is_said_that_lines_were_left_out() -> None:
+    """Also where one of each first action is more than the width, and not where all fit exactly."""
+    found = list(islice(positions([]), 16))
+    for state, width, left_out in ((found[4], 2, True), (found[4], WIDE, False), (found[15], 5, False)):
+        look = Search(state, state.seat, width)
+        look.run_all()
+        assert look.left_out == left_out, width

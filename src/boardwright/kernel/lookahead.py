@@ -115,8 +115,9 @@ class Search:
                         best = longer
             growing = grown
             if len(grown) > self.width:
-                growing = fair_share(distinct(grown, len(firsts)), len(firsts), self.width)
-                self.left_out = self.left_out or len(growing) == self.width
+                different = distinct(grown, len(firsts))
+                growing = fair_share(different, len(firsts), self.width)
+                self.left_out = self.left_out or len(growing) < len(different)
         return best
 
     def step(self, line: Line, place: int, action: int) -> Line:

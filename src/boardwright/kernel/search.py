@@ -115,17 +115,18 @@ class Tree:
     def settle(self, state: State, branch: Branch) -> State:
         """Let the others finish the round after a turn: the position when the root's seat is asked again."""
         go_on_while_forced(state)
+        replies: list[int] = []
         for action in branch.replies:
             if not self.others_choose(state) or action not in state.legal():
                 break
             state.advance(action)
+            replies.append(action)
             go_on_while_forced(state)
-        replies: list[int] = []
-        for _ in range(REPLIES):
-            if not self.others_choose(state):
-                break
-            state = after_quick_turn(state, replies)
-        if replies:
+        if self.others_choose(state):
+            for _ in range(REPLIES):
+                state = after_quick_turn(state, replies)
+                if not self.others_choose(state):
+                    break
             branch.replies = replies
         return state
 
