@@ -41,6 +41,11 @@ def test_comments_and_a_missing_last_newline_are_fine() -> None:
     assert parse(commented).entries == parse(text).entries
 
 
+def test_blanks_within_a_seats_word_are_not_kept() -> None:
+    record = start(GAME, GAME.options(2), 4, ["mcts@2x 20 sims", "you"]).record
+    assert parse(str(record)).seats == ("mcts@2x20sims", "you")
+
+
 def test_snapshots_come_every_fifty_decisions() -> None:
     record = played(120).record
     numbers = [entry.number for entry in record.entries if isinstance(entry, Snapshot)]

@@ -131,7 +131,7 @@ class Record:
             f"players {self.players}",
             f"variants {' '.join(self.variants)}".rstrip(),
             f"seed {self.seed}" if self.seed is not None else "",
-            f"seats {' '.join(self.seats)}".rstrip(),
+            f"seats {' '.join(map(_unspaced, self.seats))}".rstrip(),
             f"names {', '.join(self.names)}" if self.names else "",
             f"setup {' '.join(map(str, self.setup))}".rstrip(),
         ]
@@ -218,6 +218,11 @@ def parse(text: str) -> Record:
             record.entries.append(entry)
             record.lines.append(number)
     return record
+
+
+def _unspaced(seat: str) -> str:
+    """A seat's word without blanks, which part the words: `mcts@20 sims` is `mcts@20sims`."""
+    return "".join(seat.split())
 
 
 _HEADER: Final = ("game", "rules", "edition", "players", "variants", "seed", "seats", "names", "setup")
