@@ -92,6 +92,13 @@ def test_a_finished_game_shows_its_result(run: Run) -> None:
     assert "The game is over." in result.output
 
 
+def test_a_game_with_a_blank_in_a_budget_can_be_continued(run: Run) -> None:
+    seats = ("--seats", "you, mcts@2 sims", "--seed", "7", "--save", "spaced.boardwright")
+    assert run("play", "carrara", *seats, lines="quit").exit_code == 0
+    result = run("play", "spaced.boardwright", lines="quit")
+    assert result.exit_code == 0 and "Player 1" in result.output
+
+
 # ------------------------------------------------------------------ answers
 
 

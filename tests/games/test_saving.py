@@ -46,3 +46,22 @@ def test_a_player_too_few_is_refused(slug: str) -> None:
     body["players"] = body["players"][:1]
     with pytest.raises(BadState, match="the number of players does not match"):
         game(slug).restore(data)
+
+
+@pytest.mark.parametrize("slug", game_names())
+@pytest.mark.parametrize("key", ["decisions", "turn", "barriers"])
+def test_a_count_that_is_no_number_is_refused(slug: str, key: str) -> None:
+    data = {**new(slug, 2, seed=1).to_data(), key: "many"}
+    with pytest.raises(BadState, match=f"{key} is 'many'"):
+        game(slug).restore(data)
+
+
+def test_a_question_without_an_answer_is_refused() -> None:
+    data = {**new("carrara", 2, seed=1).to_data(), "stack": [["pay", 0, 4, 3, 3, 0, 0]]}
+    with pytest.raises(BadState, match="a question that has no answer"):
+        game("carrara").restore(data)
+
+
+def test_a_state_nested_too_deeply_is_refused() -> None:
+    with pytest.raises(BadState, match="not JSON"):
+        game("carrara").restore_json('{"a":' + "[" * 200_000)

@@ -48,7 +48,7 @@ def test_shuffle_reaches_every_order() -> None:
 
 def test_draws_are_noted_and_a_script_replaces_them_without_stopping_the_generator() -> None:
     free, scripted = dice_from_seed(3), dice_from_seed(3)
-    scripted.script = [2, 1, 0]  # next one last
+    scripted.follow([0, 1, 2])
     assert [scripted.below(5) for _ in range(3)] == [0, 1, 2]
     for _ in range(3):
         free.below(5)
@@ -58,7 +58,7 @@ def test_draws_are_noted_and_a_script_replaces_them_without_stopping_the_generat
 
 def test_a_scripted_outcome_out_of_range_is_refused() -> None:
     dice = dice_from_seed(3)
-    dice.script = [9]
+    dice.follow([9])
     with pytest.raises(ValueError, match="9 is not below 5"):
         dice.below(5)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +15,7 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose
 from boardwright.kernel.record import Decided, Snapshot, parse, read
 from boardwright.kernel.session import Session, branch, replay, start
+from boardwright.kernel.state import digest_of
 
 GAME = game("carrara")
 
@@ -39,6 +43,11 @@ def test_comments_and_a_missing_last_newline_are_fine() -> None:
     text = str(played(10).record)
     commented = text.replace("\n3 ", "\n# a remark\n3 ").rstrip("\n")
     assert parse(commented).entries == parse(text).entries
+
+
+def test_blanks_within_a_seats_word_are_not_kept() -> None:
+    record = start(GAME, GAME.options(2), 4, ["mcts@2x 20 sims", "you"]).record
+    assert parse(str(record)).seats == ("mcts@2x20sims", "you")
 
 
 def test_snapshots_come_every_fifty_decisions() -> None:
@@ -89,6 +98,52 @@ def test_a_cut_snapshot_is_refused() -> None:
     cut = text[: text.index("snapshot 50") + 60]
     with pytest.raises(BadRecord, match="snapshot"):
         parse(cut)
+
+
+@pytest.mark.parametrize("nested", ["[" * 200_000, '{"a":' * 200_000])
+def test_a_snapshot_nested_too_deeply_is_refused(nested: str) -> None:
+    with pytest.raises(BadRecord, match="the snapshot is not JSON") as caught:
+        parse(str(played(0).record) + f"snapshot 0 0123456789abcdef {nested}\n")
+    assert caught.value.line > 0
+
+
+def branched(change: Callable[[dict[str, Any]], None]) -> str:
+    """A record that begins with a changed snapshot of the right digest, and one decision."""
+    other = branch(played(0).state)
+    data = json.loads(other.state.to_json())
+    change(data["body"])
+    other.record.entries = [Snapshot(0, digest_of(data), data), Decided(1, 0, "turn", "pass")]
+    return str(other.record)
+
+
+MALFORMED: list[Callable[[dict[str, Any]], None]] = [
+    lambda body: body["players"][0].update(blocks=[]),
+    lambda body: body["players"][0].update(blocks=["x"] * 6),
+    lambda body: body["players"][0].update(coins="x"),
+    lambda body: body.update(wheel=[]),
+]
+
+
+@pytest.mark.parametrize("change", MALFORMED)
+def test_a_malformed_snapshot_of_the_right_digest_is_refused(
+    change: Callable[[dict[str, Any]], None],
+) -> None:
+    assert replay(parse(branched(lambda body: None)), GAME).decisions == 1
+    with pytest.raises(BadRecord, match="the snapshot after decision 0: the saved state is damaged"):
+        replay(parse(branched(change)), GAME)
+
+
+@pytest.mark.parametrize("fault", [IndexError, KeyError, TypeError])
+def test_a_decision_that_a_malformed_snapshot_breaks_is_refused(
+    fault: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(self: Session, action: int) -> None:
+        raise fault("within the rules")
+
+    record = parse(branched(lambda body: None))
+    monkeypatch.setattr(Session, "decide", broken)
+    with pytest.raises(BadRecord, match="the position before it is damaged"):
+        replay(record, GAME)
 
 
 FORGERIES = [

@@ -8,6 +8,7 @@ the outcome, and takes it from a script instead while one is being replayed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -34,6 +35,10 @@ class Dice:
         if self.script:
             copy.script = self.script[:]
         return copy
+
+    def follow(self, outcomes: Sequence[int]) -> None:
+        """Bring these outcomes first, in their order, before anything is drawn."""
+        self.script = list(reversed(outcomes))
 
     def split(self) -> Dice:
         """A generator of its own future, drawn from this one."""

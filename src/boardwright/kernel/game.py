@@ -129,7 +129,7 @@ class Game:
         `state.dice.drawn` until the first action.
         """
         dice = dice_from_seed(fresh_seed() if seed is None else seed)
-        dice.script = list(reversed(list(setup)))
+        dice.follow(setup)
         state = self.set_up(options, dice)
         if dice.script:
             raise BadState("the set-up has more chance outcomes than it draws")
@@ -165,21 +165,26 @@ class Game:
             a, b, c, d = data["dice"]
             state = self.unpack(options, Dice(a, b, c, d), data["body"])
             state.stack = read_stack(self, data["stack"])
+            for key in ("decisions", "turn", "barriers"):
+                if not isinstance(data[key], int):
+                    raise BadState(f"{key} is {data[key]!r} in the saved state, not a whole number")
             state.decisions = data["decisions"]
             state.turn = data["turn"]
             state.barriers = data["barriers"]
-        except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
+            state.seat = state.stack[-1].seat if state.stack else NOBODY
+            if not NOBODY <= state.seat < options.players:
+                raise BadState(f"the saved state asks seat {state.seat} of {options.players} players")
+            if not state.over and not state.legal():  # reads most of the pieces, and is kept
+                raise BadState("the saved state asks a question that has no answer")
+        except (KeyError, TypeError, IndexError, ValueError, AttributeError, OverflowError) as error:
             raise BadState(f"the saved state is damaged: {error!r}") from error
-        state.seat = state.stack[-1].seat if state.stack else NOBODY
-        if not NOBODY <= state.seat < options.players:
-            raise BadState(f"the saved state asks seat {state.seat} of {options.players} players")
         return state
 
     def restore_json(self, text: str, edition: Edition | None = None) -> State:
         """`restore` for the text of `State.to_json`."""
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BadState(f"the saved state is not JSON: {error}") from error
         if not isinstance(data, dict):
             raise BadState("the saved state is not a JSON object")

@@ -131,7 +131,7 @@ class Record:
             f"players {self.players}",
             f"variants {' '.join(self.variants)}".rstrip(),
             f"seed {self.seed}" if self.seed is not None else "",
-            f"seats {' '.join(self.seats)}".rstrip(),
+            f"seats {' '.join(map(_unspaced, self.seats))}".rstrip(),
             f"names {', '.join(self.names)}" if self.names else "",
             f"setup {' '.join(map(str, self.setup))}".rstrip(),
         ]
@@ -220,6 +220,11 @@ def parse(text: str) -> Record:
     return record
 
 
+def _unspaced(seat: str) -> str:
+    """A seat's word without blanks, which part the words: `mcts@20 sims` is `mcts@20sims`."""
+    return "".join(seat.split())
+
+
 _HEADER: Final = ("game", "rules", "edition", "players", "variants", "seed", "seats", "names", "setup")
 
 
@@ -286,12 +291,13 @@ def _snapshot(line: int, rest: str) -> Snapshot:
         raise BadRecord(line, "the snapshot is cut off")
     try:
         data = json.loads(words[2])
-    except ValueError as error:
+        digest = digest_of(data) if isinstance(data, dict) else ""
+    except (ValueError, RecursionError) as error:
         raise BadRecord(line, f"the snapshot is not JSON: {error}") from None
     if not isinstance(data, dict):
         raise BadRecord(line, "the snapshot is not a JSON object")
-    if digest_of(data) != words[1]:
-        raise BadRecord(line, f"the snapshot is damaged: its digest is {digest_of(data)}, not {words[1]}")
+    if digest != words[1]:
+        raise BadRecord(line, f"the snapshot is damaged: its digest is {digest}, not {words[1]}")
     return Snapshot(_int("the snapshot's number", words[0], line), words[1], data)
 
 

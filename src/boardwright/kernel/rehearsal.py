@@ -98,7 +98,7 @@ def _check_names(scenario: Scenario, game: Game) -> None:
 
 def _play(state: State, move: Move, where: str, differences: list[Difference]) -> bool:
     """Apply a move; True if that was not possible and the play cannot go on."""
-    state.dice.script = list(reversed(move.chance))
+    state.dice.follow(move.chance)
     try:
         state.play(move.do)
     except IllegalAction as error:

@@ -124,7 +124,7 @@ class Session:
             return state
         state = state.clone()
         for decided in self._standing[from_here:index]:
-            state.dice.script = list(reversed(decided.chance))
+            state.dice.follow(decided.chance)
             state.advance(self.game.catalogue.id(decided.action))
         self._again = state
         return state
@@ -325,13 +325,16 @@ def _follow_decision(session: Session, entry: Decided, line: int) -> None:
             f"seat {entry.seat} answers {entry.step!r}, but seat {state.seat} is asked {state.step_slug()!r}",
         )
     trial = state.clone()
-    trial.dice.script = list(reversed(entry.chance))
+    trial.dice.follow(entry.chance)
     session.state = trial
     try:
         session.decide(state.game.catalogue.id(entry.action))
     except (BoardwrightError, ValueError) as error:
         session.state = state
         raise BadRecord(line, str(error)) from error
+    except (IndexError, KeyError, TypeError) as error:  # a snapshot that no game has led to
+        session.state = state
+        raise BadRecord(line, f"the position before it is damaged: {error!r}") from error
     if session.state.dice.script or tuple(session.state.dice.drawn) != entry.chance:
         raise BadRecord(line, "the chance outcomes are not the ones this decision draws")
     session._past[-1] = state

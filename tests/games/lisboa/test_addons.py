@@ -350,6 +350,33 @@ def test_one_mission_a_turn() -> None:
     assert game.players[0].missions == [B6]
 
 
+def shown(game: Lisboa) -> dict[str, bool]:
+    """Which of the missions of seat 0 a view shows as fulfilled."""
+    return {face["id"]: face["fulfilled"] for face in game.view(0)["seats"][0]["missions"]}
+
+
+def test_cards_just_drawn_are_not_fulfilled() -> None:
+    """LIS-MISSION-21: no view shows them so while the turn ends, in which a favor was gained."""
+    game = missions(A2)
+    game.mission_deck = [B8, B9, *game.mission_deck[2:]]
+    game.period_by = 1
+    visit(game, "king", "gain_favor")
+    assert game.step_slug() == "period" and shown(game) == {"GB8": False, "GB9": False}
+
+
+def test_the_card_that_stays_is_not_fulfilled() -> None:
+    """LIS-MISSION-05, LIS-MISSION-23: it is to be done anew, and no view shows it otherwise."""
+    game = missions(B6, B10)
+    game.period_by = 1
+    moor(game, 1, "red")
+    begin(game)
+    game.note(0, 1)  # a plan by an effect of this turn
+    end_turn(play(game, "portfolio PC04", "sell gold 2 1"))
+    assert shown(game) == {"GB6": True, "GB10": True}
+    play(game, "mission 2")
+    assert game.step_slug() == "period" and shown(game) == {"GB6": False}
+
+
 def test_rewards_in_turn_order() -> None:
     """LIS-MISSION-20: the active player first, then clockwise; after church scoring."""
     game = missions(players=3)

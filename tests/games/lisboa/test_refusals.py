@@ -14,6 +14,7 @@ from boardwright.games.lisboa.refusing import CHAPTERS
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.games.lisboa.tables import E_INFLUENCE, E_REIS
 from boardwright.kernel.reasons import Reason
+from tests.games.lisboa.given import started
 from tests.games.lisboa.table import (
     GAME,
     begin,
@@ -32,6 +33,9 @@ from tests.games.lisboa.table import (
     tuck,
 )
 from tests.games.lisboa.walks import GAMES, fault, walk
+
+UNTIL_THE_END = "This space is empty until the end of the turn."
+NO_MORE = "This space stays empty: nothing is left to fill it with."
 
 # What one may try where these are asked: all of it must be legal or refused.
 FAMILIES = {
@@ -302,14 +306,14 @@ def test_plots() -> None:
 
 
 def test_tiles_cubes_and_houses() -> None:
-    """LIS-AMB-40, LIS-SHOP-04, -06, LIS-HOUSE-01."""
+    """LIS-EOT-02, LIS-SHOP-04, -06, LIS-HOUSE-01."""
     game = table()
     game.tiles = [1, 0, 1, 1, 1]
     rubble(game, "B", "earthquake", "fire")
     game.players[0].reis, game.players[0].influence = 5, 1
     game.players[0].houses = [0, 2, 3]
     play(begin(game), "court PC04", "visit.reis 0", "state none")
-    assert why(game, "tile cloth") == "LIS-AMB-40: No tile lies on this space of the display."
+    assert why(game, "tile cloth") == f"LIS-EOT-02: {UNTIL_THE_END}"
     play(game, "tile gold", "plot B1")
     assert why(game, "cube.row tsunami") == "LIS-SHOP-04: No tsunami cube lies at the end of row B."
     assert why(game, "cube.column fire") == "LIS-SHOP-04: No fire cube lies at the end of column 1."
@@ -319,6 +323,59 @@ def test_tiles_cubes_and_houses() -> None:
     )
     play(game, "cube.row earthquake")
     assert why(game, "house left") == "LIS-HOUSE-01: No house is left in this group."
+
+
+def test_tiles_that_are_missing() -> None:
+    """LIS-FOLLOW-12, LIS-AMB-40, LIS-SHOP-14: taken by the visitor, or of a supply that is used up."""
+    game = table()
+    give_favor(game, 1, "builder")
+    play(begin(game), "court PC04", "state none", "tile gold", "plot A1", "pay.influence 0", "house left")
+    play(game, "follow noble_action")
+    assert game.seat == 1 and game.step_slug() == "shop"
+    assert why(game, "tile gold") == f"LIS-FOLLOW-12: {UNTIL_THE_END}"
+    game.tiles, game.large_left, game.small_left = [0, 0, 1, 1, 0], 1, 0
+    game._legal = []
+    assert why(game, "tile gold") == f"LIS-FOLLOW-12: {UNTIL_THE_END}"
+    assert why(game, "tile cloth") == f"LIS-AMB-40: {NO_MORE}"
+    assert why(game, "tile small") == f"LIS-AMB-40: {NO_MORE}"
+
+
+def test_decrees_that_are_missing() -> None:
+    """LIS-DECREE-07, LIS-AMB-40: filled again at the end of the turn, if the deck has one."""
+    game = table()
+    game.decrees = [0, -1, -1, 3, 4, 5, 6, 7]
+    play(begin(game), "court PC06", "state none")
+    assert why(game, "decree 3") == f"LIS-DECREE-07: {UNTIL_THE_END}"
+    game.decree_at = len(game.decree_deck) - 1
+    assert why(game, "decree 2") == f"LIS-DECREE-07: {UNTIL_THE_END}"
+    assert why(game, "decree 3") == f"LIS-AMB-40: {NO_MORE}"
+    two = table(2)
+    two.decrees = [0, -1, 2, 3, 4, 5, 6, 7]
+    two.decree_deck, two.decree_at = [two.tables.decree_row_e.index(True)], 0
+    play(begin(two), "court PC06", "state none")
+    assert why(two, "decree 2") == f"LIS-AMB-40: {NO_MORE}", "LIS-TWO-07: a decree of row E is replaced"
+
+
+def test_starting_decrees_that_are_taken() -> None:
+    """LIS-ADDON-05, LIS-AMB-50: no turn runs; the display is refilled after all."""
+    game = started(3, 4, ("starting-decrees",))
+    while game.step_slug() != "starting-decree":
+        game.apply(game.legal()[0])
+    game.play("decree 2")
+    assert why(game, "decree 2") == (
+        "LIS-ADDON-05: This decree has been taken; the display is refilled when all have chosen."
+    )
+
+
+def test_clergy_tiles_that_are_missing() -> None:
+    """LIS-CARDINAL-11, LIS-AMB-22: filled again at the end of the turn, if the bag has one."""
+    game = table()
+    church(game, "CL01", "CL02", "", "CL04", "CL08", "CL14")
+    game.cardinal = 0
+    play(begin(game), "portfolio PC04", "trade meet_cardinal", "cover cloth", "cardinal 1")
+    assert why(game, "clergy 3") == f"LIS-CARDINAL-11: {UNTIL_THE_END}"
+    game.clergy_at = len(game.clergy_bag)
+    assert why(game, "clergy 3") == f"LIS-AMB-22: {NO_MORE}"
 
 
 def test_sales_and_trades() -> None:

@@ -15,7 +15,10 @@ from boardwright.games.carrara.pieces import (
     GOLDEN_STATUE,
     NO_PIECE,
     building,
+    decorated,
     decoration_piece,
+    is_decoration,
+    statue_on,
     statue_piece,
     type_of,
     value_of,
@@ -25,18 +28,20 @@ from boardwright.games.carrara.pieces import (
 from boardwright.games.carrara.setup import set_up
 from boardwright.games.carrara.state import NONE, SOURCES, SPOT_STATUES, Carrara
 from boardwright.games.carrara.steps import numbers
+from boardwright.games.carrara.steps.pieces import fits
 from boardwright.games.carrara.tables import CITIES, COLOURS, DECORATIONS, LANDSCAPES, POSITIONS, TYPES
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
-from boardwright.kernel.given import begin, boards, counts, index, known, listed, number, seat, table
+from boardwright.kernel.given import begin, boards, counts, index, known, listed, number, pile, seat, table
 
 if TYPE_CHECKING:
     from boardwright.games.carrara.game import CarraraGame
 
+ADVANCED: Final = {"large_wheel", "small_wheel", "golden", "decorations", "statues"}
 OWN_SPOTS: Final = [*TYPES, *LANDSCAPES, "S1", "S2", "S3"]
-Reader = Callable[[Carrara, Any], None]
+Reader = Callable[[Carrara, Mapping[str, Any]], None]
 
 
 def place(game: CarraraGame, options: Options, given: Mapping[str, Any]) -> Carrara:
@@ -48,7 +53,9 @@ def place(game: CarraraGame, options: Options, given: Mapping[str, Any]) -> Carr
         _read_board(state, place_, words)
     for key, read in _READERS.items():
         if key in given:
-            read(state, given[key])
+            if key in ADVANCED and not state.advanced:
+                raise BadScenario(f"given.{key} is only for the variant advanced")
+            read(state, given)
     _read_tiles(state, given)
     _fill_bag(state, given)
     _check_pillars(state)
@@ -59,20 +66,18 @@ def place(game: CarraraGame, options: Options, given: Mapping[str, Any]) -> Carr
 # -------------------------------------------------------------------- names
 
 
-def _tile(words: str) -> int:
-    """`palazzo 4` as value * 6 + type; empty words are an empty space."""
-    if not words:
-        return NONE
-    kind, _, value = words.partition(" ")
-    if not value.isdigit():
+def _tile(words: Any) -> int:
+    """`palazzo 4` as value * 6 + type."""
+    kind, _, value = words.partition(" ") if isinstance(words, str) else ("", "", "")
+    if not value.isdecimal():
         raise BadScenario(f"{words!r} is not a tile; write a type and a value: 'palazzo 4'")
     return int(value) * 6 + index(TYPES, kind, "building type")
 
 
-def _piece(words: str) -> int:
-    """`crown`, `red statue`, `golden statue`, or empty."""
-    if not words:
-        return NO_PIECE
+def _piece(words: Any) -> int:
+    """`crown`, `red statue` or `golden statue`."""
+    if not isinstance(words, str):
+        raise BadScenario(f"{words!r} is no decoration or statue; write 'crown' or 'red statue'")
     if words == "golden statue":
         return GOLDEN_STATUE
     colour, _, statue = words.partition(" ")
@@ -81,19 +86,35 @@ def _piece(words: str) -> int:
     return decoration_piece(index(DECORATIONS, words, "decoration or statue"))
 
 
-def _building(words: str) -> int:
+def _building(state: Carrara, words: Any) -> int:
     """`villa 2 lerici`, with `, decorated` and `, red statue` or `, golden statue` as wanted."""
-    where, *pieces = [part.strip() for part in words.split(",")]
+    where, *pieces = [part.strip() for part in words.split(",")] if isinstance(words, str) else [""]
     tile, _, city = where.rpartition(" ")
+    if not tile:
+        raise BadScenario(f"{words!r} is no building; write it like 'villa 2 lerici, decorated, red statue'")
     value, type_ = divmod(_tile(tile), 6)
+    if value != state.tables.monument_value and value * 6 + type_ not in state.tables.tiles[-1]:
+        raise BadScenario(f"{words!r}: there is no {tile!r}")
     b = building(type_, value, index(CITIES, city, "city"))
     for piece in pieces:
-        if piece == "decorated":
-            b = with_decoration(b)
-        else:
-            statue = _piece(piece)
-            b = with_statue(b, GOLD if statue == GOLDEN_STATUE else statue - 6)
+        b = _furnished(state, b, piece, words)
     return b
+
+
+def _furnished(state: Carrara, b: int, word: str, words: str) -> int:
+    """The building with one more piece on it (CARX-PLACE-01 to -04)."""
+    if word != "decorated" and not word.endswith(" statue"):
+        raise BadScenario(f"{words!r}: {word!r} is no piece on a building; write 'decorated' or 'red statue'")
+    if not state.advanced:
+        raise BadScenario(f"{words!r}: pieces on buildings are only for the variant advanced")
+    piece = decoration_piece(type_of(b)) if word == "decorated" else _piece(word)
+    if decorated(b) if is_decoration(piece) else statue_on(b):
+        raise BadScenario(f"{words!r}: a building holds at most one decoration and one statue")
+    if not fits(state, piece, b, bought=False):
+        raise BadScenario(f"{words!r}: the city does not allow a {word}")
+    if is_decoration(piece):
+        return with_decoration(b)
+    return with_statue(b, GOLD if piece == GOLDEN_STATUE else piece - 6)
 
 
 # -------------------------------------------------------------------- seats
@@ -110,42 +131,64 @@ def _read_board(state: Carrara, owner: int, words: Mapping[str, Any]) -> None:
     if "vp" in words:
         player.vp = number(words, "vp", 0, where)
         player.points = [player.vp] + [0] * (SOURCES - 1)
-    player.buildings = [_building(one) for one in listed(words, "buildings", where)]
+    player.buildings = [_building(state, one) for one in listed(words, "buildings", where)]
     for upgrade in listed(words, "upgrades", where):
         _take_upgrade(state, owner, upgrade)
     for spot in listed(words, "spots", where):
         _use_spot(state, owner, spot)
     if "pillars" in words:
-        spaces = len(state.tables.space_bonus)
-        pillars = [number({"pillars": one}, "pillars", 0, where, 1, spaces) for one in words["pillars"]]
-        player.court = sum(1 << (space - 1) for space in pillars)
+        player.court = _court(state, listed(words, "pillars", where), where)
     player.large = number(words, "large", 0, where)
     if "stores" in words:
-        stores = [_piece(one) for one in listed(words, "stores", where)]
+        stores = [NO_PIECE if one == "" else _piece(one) for one in listed(words, "stores", where)]
         if len(stores) != len(player.stores):
             raise BadScenario(f"{where}.stores: there are {len(player.stores)} stores")
         player.stores = stores
     for b in player.buildings:
-        if value_of(b) == state.tables.monument_value:
-            state.monuments[type_of(b)] = owner
+        if value_of(b) == state.tables.monument_value:  # CAR-MONUMENT-01
+            _take(state.monuments, type_of(b), owner, f"{where}.buildings: the {TYPES[type_of(b)]} monument")
+
+
+def _court(state: Carrara, pillars: list[Any], where: str) -> int:
+    """Bonus spaces with an own pillar, as bits."""
+    court = 0
+    for one in pillars:
+        space = number({"pillars": one}, "pillars", 0, where, 1, len(state.tables.space_bonus))
+        if court >> (space - 1) & 1:
+            raise BadScenario(f"{where}.pillars names space {space} twice")
+        court |= 1 << (space - 1)
+    return court
+
+
+def _take(owners: list[int], place_: int, owner: int, what: str) -> None:
+    """Give a seat what there is once."""
+    if owners[place_] != NONE:
+        raise BadScenario(f"{what} is taken by seat {owners[place_]} already")
+    owners[place_] = owner
 
 
 def _take_upgrade(state: Carrara, owner: int, name: str) -> None:
     tile = index([f"U{i + 1}" for i in range(len(state.upgrades))], name, "upgrade tile")
-    state.upgrades[tile] = owner
+    _take(state.upgrades, tile, owner, f"given.seats[{owner}].upgrades: {name}")
     state.players[owner].upgrades[state.tables.upgrade_city[tile]] = tile
 
 
 def _use_spot(state: Carrara, owner: int, spot: str) -> None:
     player = state.players[owner]
-    if spot in CITIES:
-        state.city_pillar[CITIES.index(spot)] = owner
+    where = f"given.seats[{owner}].spots"
+    if spot in CITIES:  # CAR-SCORE-04
+        _take(state.city_pillar, CITIES.index(spot), owner, f"{where}: {spot}")
     elif spot in MONEY and state.advanced:
+        if player.money != NONE:  # CARX-MONEY-05
+            raise BadScenario(f"{where}: a player claims only one money spot")
         player.money = MONEY.index(spot)
-        state.money_pillar[player.money] = owner
+        _take(state.money_pillar, player.money, owner, f"{where}: {spot}")
     else:
         spots = OWN_SPOTS if state.advanced else OWN_SPOTS[:SPOT_STATUES]
-        player.spots |= 1 << index(spots, spot, "scoring spot")
+        bit = 1 << index(spots, spot, "scoring spot")
+        if player.spots & bit:  # CAR-SCORE-05
+            raise BadScenario(f"{where} names {spot} twice")
+        player.spots |= bit
 
 
 def _check_pillars(state: Carrara) -> None:
@@ -163,16 +206,18 @@ def _check_pillars(state: Carrara) -> None:
 # -------------------------------------------------------------------- the table
 
 
-def _read_wheel(state: Carrara, words: Mapping[str, Mapping[str, int]]) -> None:
+def _read_wheel(state: Carrara, given: Mapping[str, Any]) -> None:
     state.wheel = [0] * 36
-    for position, blocks in words.items():
+    words = table(given, "wheel")
+    for position in words:
         first = state.segment_at(index(POSITIONS, position, "position")) * 6
+        blocks = table(words, position, "given.wheel")
         state.wheel[first : first + 6] = counts(blocks, COLOURS, f"given.wheel.{position}")
 
 
-def _read_large_wheel(state: Carrara, decoration: str) -> None:
+def _read_large_wheel(state: Carrara, given: Mapping[str, Any]) -> None:
     """The decoration that the large wheel shows at position I; the blocks stay at their positions."""
-    kind = index(DECORATIONS, decoration, "decoration")
+    kind = index(DECORATIONS, given["large_wheel"], "decoration")
     by_position = [state.wheel[state.segment_at(p) * 6 : state.segment_at(p) * 6 + 6] for p in range(6)]
     state.turned = -state.tables.wheel_decorations.index(kind) % 6
     for position in range(6):
@@ -180,47 +225,58 @@ def _read_large_wheel(state: Carrara, decoration: str) -> None:
         state.wheel[first : first + 6] = by_position[position]
 
 
-def _read_small_wheel(state: Carrara, colour: str) -> None:
+def _read_small_wheel(state: Carrara, given: Mapping[str, Any]) -> None:
     """The statue colour that the small wheel shows at position I."""
-    wanted = index(COLOURS, colour, "colour")
+    wanted = index(COLOURS, given["small_wheel"], "colour")
     state.statues_turned = -state.tables.wheel_statues.index(wanted) % 6
 
 
-def _read_visit(state: Carrara, words: Mapping[str, int]) -> None:
+def _read_visit(state: Carrara, given: Mapping[str, Any]) -> None:
+    words = table(given, "visit")
     known(words, {"space", "by"}, "given.visit")
     state.visited = number(words, "space", 0, "given.visit", 1, len(state.tables.space_bonus)) - 1
     state.token = seat(words.get("by"), len(state.players), "given.visit.by")
 
 
-def _read_golden(state: Carrara, numbers_: Sequence[int]) -> None:
-    if len(numbers_) != len(state.golden):
+def _read_golden(state: Carrara, given: Mapping[str, Any]) -> None:
+    golden = listed(given, "golden")
+    if len(golden) != len(state.golden):
         raise BadScenario(f"given.golden: there are {len(state.golden)} bonus spaces")
-    state.golden = [number({"golden": one}, "golden", 0, "given") for one in numbers_]
+    state.golden = [
+        number({f"golden[{space}]": golden[space]}, f"golden[{space}]", 0, "given", 0, state.golden[space])
+        for space in range(len(golden))
+    ]
 
 
-def _read_decorations(state: Carrara, words: Mapping[str, int]) -> None:
+def _read_decorations(state: Carrara, given: Mapping[str, Any]) -> None:
+    _read_supply(state.decorations, DECORATIONS, "decoration", table(given, "decorations"))
+
+
+def _read_statues(state: Carrara, given: Mapping[str, Any]) -> None:
+    _read_supply(state.statues, COLOURS, "statue", table(given, "statues"))
+
+
+def _read_supply(supply: list[int], names: Sequence[str], what: str, words: Mapping[str, Any]) -> None:
+    """What is left of a supply, at most as much as after set-up."""
     for name in words:
-        kind = index(DECORATIONS, name, "decoration")
-        state.decorations[kind] = number(words, name, 0, "given.decorations")
+        kind = index(names, name, what)
+        supply[kind] = number(words, name, 0, f"given.{what}s", 0, supply[kind])
 
 
-def _read_statues(state: Carrara, words: Mapping[str, int]) -> None:
-    for name in words:
-        state.statues[index(COLOURS, name, "colour")] = number(words, name, 0, "given.statues")
-
-
-def _read_monuments(state: Carrara, words: Mapping[str, int]) -> None:
-    for name, owner in words.items():
+def _read_monuments(state: Carrara, given: Mapping[str, Any]) -> None:
+    for name, words in table(given, "monuments").items():
         type_ = index(TYPES, name, "building type")
-        state.monuments[type_] = seat(owner, len(state.players), f"given.monuments.{name}")
+        owner = seat(words, len(state.players), f"given.monuments.{name}")
+        if state.monuments[type_] != owner:
+            _take(state.monuments, type_, owner, f"given.monuments.{name}")
 
 
-def _read_idle(state: Carrara, turns: int) -> None:
-    state.idle = number({"idle": turns}, "idle", 0, "given")
+def _read_idle(state: Carrara, given: Mapping[str, Any]) -> None:
+    state.idle = number(given, "idle", 0, "given")
 
 
-def _read_ending(state: Carrara, ended_by: int) -> None:
-    state.ending = seat(ended_by, len(state.players), "given.ending")
+def _read_ending(state: Carrara, given: Mapping[str, Any]) -> None:
+    state.ending = seat(given["ending"], len(state.players), "given.ending")
 
 
 _READERS: Final[dict[str, Reader]] = {
@@ -257,7 +313,7 @@ def _read_tiles(state: Carrara, given: Mapping[str, Any]) -> None:
     built = [value_of(b) * 6 + type_of(b) for p in state.players for b in p.buildings]
     _remove(left, [tile for tile in built if tile // 6 != state.tables.monument_value])
     if "display" in given:
-        display = [_tile(words) for words in given["display"]]
+        display = [NONE if words == "" else _tile(words) for words in listed(given, "display")]
         if len(display) != len(state.display):
             raise BadScenario(
                 f"given.display: there are {len(state.display)} spaces; write '' for an empty one"
@@ -270,14 +326,12 @@ def _read_tiles(state: Carrara, given: Mapping[str, Any]) -> None:
         spaces = len(state.display)
         state.display = left[:spaces] + [NONE] * (spaces - len(left))
         left = left[spaces:]
-    stack = given.get("stack", len(left))
-    if isinstance(stack, int):
-        if stack > len(left):
-            raise BadScenario(f"given.stack is {stack}; only {len(left)} tiles are left")
-        below = left[:stack]
-    else:
+    stack = given.get("stack")
+    if isinstance(stack, list):
         below = [_tile(words) for words in stack]
         _remove(left, below)
+    else:
+        below = pile(None, left, stack, "given.stack")
     gone = state.tables.tiles[state.options.players - 2][:]
     _remove(gone, below)
     state.deck = gone + below

@@ -227,7 +227,7 @@ def evaluate(state: Lisboa, seat: int) -> float:
     if state.seat == NOBODY:
         return state.players[seat].wigs + (1000.0 if seat in state.winners() else 0.0)
     rounds = rounds_left(state)
-    total = weighed(features_with(state, seat, rounds), weights_of(state), sqrt(min(1.0, rounds / LONG)))
+    total = weighed(features_with(state, seat, rounds), weights_of(state), time_of(rounds))
     if state.rival != NONE:
         total -= OF_RIVAL * state.players[state.rival].wigs
     return total
@@ -242,8 +242,13 @@ def weights_of(state: Lisboa) -> Weights:
 
 
 def time_left(state: Lisboa) -> float:
-    """How much of the game is still to come, 1 at the start, 0 at the end; finer towards the end."""
-    return sqrt(min(1.0, rounds_left(state) / LONG))
+    """How much of the game is still to come."""
+    return time_of(rounds_left(state))
+
+
+def time_of(rounds: float) -> float:
+    """So many rounds as a part of a game, 1 at the start, 0 at the end; finer towards the end."""
+    return sqrt(min(1.0, rounds / LONG))
 
 
 def later(state: Lisboa, seat: int) -> float:

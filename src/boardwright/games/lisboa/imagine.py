@@ -13,13 +13,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.lisboa.setup import PASSES
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.numbers import DRAFT, KEEP_CLERGY
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.imagining import UNSEEN, exchanged, shuffled
 
 DEALT_DECKS: Final = (0, 2)  # blue and purple: dealt face down
-PASSES: Final = 3  # of the draft
 
 
 def imagine(state: Lisboa, seat: int, dice: Dice) -> Lisboa:

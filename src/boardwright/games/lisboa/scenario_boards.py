@@ -31,6 +31,7 @@ from boardwright.games.lisboa.edition import printed
 from boardwright.games.lisboa.state import EMPTY, FROM_START, SHIP, SOURCES, Lisboa, Player
 from boardwright.games.lisboa.steps.noble_acts import cards_held
 from boardwright.games.lisboa.tables import ARCHITECTS, CUBES, GOODS, HOUSE_GROUPS, NOBLES, SHIPS
+from boardwright.games.lisboa.upkeep import in_play
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.given import counts, index, known, number
 
@@ -150,7 +151,7 @@ def decree_of(state: Lisboa, box: Box, name: str) -> int:
     """`DE01` as its type, taken from the box."""
     types = len(state.tables.decree_copies)
     decree = index([f"DE{decree + 1:02}" for decree in range(types)], name, "decree")
-    if state.tables.row_e_covered and state.tables.decree_row_e[decree]:  # LIS-TWO-07
+    if not in_play(state, decree):
         raise BadScenario(f"{name} is about row E and not used with two players")
     box.take(f"decrees {name}")
     return decree

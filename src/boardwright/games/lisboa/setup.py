@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.lisboa.state import FROM_START, NONE, SOURCES, Lisboa, Player
 from boardwright.games.lisboa.tables import DEEDS, Tables
 from boardwright.games.lisboa.upkeep import refill_church, refill_decrees, refill_tiles
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
 
+PASSES: Final = 3  # of the draft
+
 
 def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Lisboa:
     """The board up to the choice of clergy tiles; hands and church come after it (LIS-SETUP-41)."""
     state = Lisboa(game, options, dice, tables)
+    state.barriers = -reveals(options)
     count = options.players
     state.players = [new_player(tables) for _ in range(count)]
     if state.rival == NONE:
@@ -34,6 +39,11 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Lisboa:
         state.drawn[(state.starter + turn) % count] = state.clergy_bag[2 * turn : 2 * turn + 2]
     state.clergy_bag = state.clergy_bag[2 * count :]
     return state
+
+
+def reveals(options: Options) -> int:
+    """Barriers to come before the first turn, which stands at 0: the deal and each pass of the draft."""
+    return 1 + (PASSES if "draft" in options.variants else 0)
 
 
 def new_player(tables: Tables) -> Player:
@@ -81,7 +91,7 @@ def deal_favors(state: Lisboa) -> None:
 
 def deal(state: Lisboa) -> None:
     """Everything after the clergy tiles are chosen: board, cubes and cards (LIS-SETUP-18 to -37)."""
-    tables, dice = state.tables, state.dice
+    tables, dice, barriers = state.tables, state.dice, state.barriers
     dice.shuffle(state.clergy_bag)  # LIS-SETUP-40
     state.treasury = tables.treasury_start
     state.prices = tables.price_start[:]
@@ -109,7 +119,8 @@ def deal(state: Lisboa) -> None:
     deal_cards(state)
     if "missions" in state.options.variants:
         deal_missions(state)
-    state.barriers = 0
+    state.barriers = barriers  # all that is laid out is one barrier (LIS-SETUP-41)
+    state.reveal()
 
 
 def covered(state: Lisboa, printed: list[int], tokens: list[int]) -> list[int]:

@@ -67,11 +67,16 @@ def refill_decrees(game: Lisboa, dealt: bool = False) -> None:
             decree = game.decree_deck[game.decree_at]
             game.decree_at += 1
             game.reveal()
-            if not (game.tables.row_e_covered and game.tables.decree_row_e[decree]):
+            if in_play(game, decree):
                 game.decrees = changed(game.decrees, space, decree)
                 if not dealt:
                     tell_decree(game, "new-decree", NONE, decree)
                 game.decree_since = changed(game.decree_since, space, game.decree_at)  # LISS-RIVAL-09
+
+
+def in_play(game: Lisboa, decree: int) -> bool:
+    """LIS-TWO-07: whether a decree stays on the display."""
+    return not (game.tables.row_e_covered and game.tables.decree_row_e[decree])
 
 
 def final_scoring(game: Lisboa) -> None:

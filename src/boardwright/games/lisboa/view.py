@@ -44,6 +44,7 @@ from boardwright.games.lisboa.sight import (
 )
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps import numbers
+from boardwright.games.lisboa.steps.missions import fulfilled, looked_at
 from boardwright.games.lisboa.steps.noble_acts import cards_held
 from boardwright.games.lisboa.steps.shop import shop_wigs
 from boardwright.games.lisboa.tables import (
@@ -424,7 +425,7 @@ def _seat_view(state: Lisboa, faces: Faces, seat: int, viewer: int) -> SeatView:
         "decrees": [] if rival else [_decree(state, faces, decree) for decree in player.decrees],
         "decree_count": len(player.decrees),
         "shops": {GOODS[street]: shops_of(state, seat, street) for street in range(STREETS)},
-        "missions": [_mission(state, faces, player, mission) for mission in player.missions],
+        "missions": [_mission(state, faces, seat, mission) for mission in player.missions],
         "backs": [_back(state, card) for card in _by_back(state, shown)],
         "hand": [faces.cards[card] for card in player.hand] if own else None,
         "packet": _packet(state, faces, seat) if own else None,
@@ -454,10 +455,9 @@ def _plan(plan: int) -> Plan:
     return {"architect": ARCHITECTS[plan // 8], "officials": plan % 8}
 
 
-def _mission(state: Lisboa, faces: Faces, player: Player, mission: int) -> Mission:
+def _mission(state: Lisboa, faces: Faces, seat: int, mission: int) -> Mission:
     face = faces.missions[mission].copy()
-    number = state.tables.mission_number[mission]
-    face["fulfilled"] = any(player.deeds[deed] >= number for deed in state.tables.mission_goals[mission])
+    face["fulfilled"] = not looked_at(state, seat) and fulfilled(state, state.players[seat], mission)
     return face
 
 

@@ -94,7 +94,8 @@ def place_reason(game: Carrara, piece: int, b: int, bought: bool) -> Reason:
 
 def gained_tries(game: Carrara, frame: Frame) -> list[int]:
     """All own buildings, the stores, and to forgo it."""
-    return [*lay_tries(game, frame), act.PIECE_STORE, act.PIECE_FORGO, act.PIECE_SWAP, act.PIECE_SWAP + 1]
+    swaps = [act.PIECE_SWAP + store for store in range(len(game.players[frame.seat].stores))]
+    return [*lay_tries(game, frame), act.PIECE_STORE, act.PIECE_FORGO, *swaps]
 
 
 def gained_why(game: Carrara, frame: Frame, action: int) -> Reason:
@@ -107,5 +108,5 @@ def gained_why(game: Carrara, frame: Frame, action: int) -> Reason:
     if must_open(game, frame):
         return Reason("CARX-SCORE-07", "No spot is available to you yet; the golden statue must open one.")
     if action == act.PIECE_STORE:
-        return Reason("CARX-PLACE-07", "Both stores are full.")
+        return Reason("CARX-PLACE-07", "All your stores are full.")
     return Reason("CARX-PLACE-09", "A store is free; only with full stores is a piece given up.")

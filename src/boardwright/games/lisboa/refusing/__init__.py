@@ -38,6 +38,6 @@ CHAPTERS: Final[dict[str, tuple[Tries, Why]]] = {
     "follow": (court.follow_tries, court.follow_why),
     "shop": (city.shop_tries, city.shop_why),
     "decree": (city.decree_tries, city.decree_why),
-    "starting-decree": (city.starting_decree_tries, city.decree_why),
+    "starting-decree": (city.starting_decree_tries, city.starting_decree_why),
     "open": (city.open_tries, city.open_why),
 }

@@ -152,11 +152,19 @@ def cardinal_why(game: Lisboa, frame: Frame, action: int) -> Reason:
         return Reason("LIS-AMB-21", "No clergy tile would lie beside the cardinal there.")
     space = action - act.CLERGY
     if game.church[space] == NONE:
-        return Reason("LIS-CARDINAL-11", "This space is empty until the end of the turn.")
+        return no_clergy(game, space)
     if space not in (game.cardinal, (game.cardinal + 1) % 6):
         facts: Facts = {"first": game.cardinal + 1, "second": (game.cardinal + 1) % 6 + 1}
         return Reason("LIS-CARDINAL-03", "The cardinal stands between spaces {first} and {second}.", facts)
     return reasons.dead_end(game)
+
+
+def no_clergy(game: Lisboa, space: int) -> Reason:
+    """A tile that was taken in this turn, or for which the bag has none left (LIS-EOT-03, -07)."""
+    around = [(game.tables.influence_gap + step) % 6 for step in range(1, 7)]
+    spaces = [other for other in around if game.church[other] == NONE]
+    left = len(game.clergy_bag) - game.clergy_at
+    return reasons.empty_space(spaces, space, left, "LIS-CARDINAL-11", "LIS-AMB-22")
 
 
 def favor_tries(game: Lisboa, frame: Frame) -> list[int]:

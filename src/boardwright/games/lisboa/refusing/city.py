@@ -9,6 +9,7 @@ from boardwright.games.lisboa.costs import at_work, colours, street_of
 from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps import decree, opening, shop
+from boardwright.games.lisboa.upkeep import in_play
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Facts, Reason
 
@@ -40,12 +41,21 @@ def shop_why(game: Lisboa, frame: Frame, action: int) -> Reason:
 def tile_why(game: Lisboa, seat: int, space: int) -> Reason:
     """A tile that is not there, has no plot, or none that can be paid."""
     if not game.tiles[space]:
-        return Reason("LIS-AMB-40", "No tile lies on this space of the display.")
+        return no_tile(game, space)
     plot = reasons.nearest_plot(game, seat, [space])
     if plot == NONE:
         text = "No empty plot for it is left beside {street}."
         return Reason("LIS-SHOP-02", text, {"street": say.street_words(street_of(space))})
     return reasons.plot_reason(game, seat, plot)
+
+
+def no_tile(game: Lisboa, space: int) -> Reason:
+    """A tile that was taken in this turn, or whose supply is used up (LIS-SHOP-14, LIS-EOT-02)."""
+    small = space == t.NARROW
+    spaces = [space] if small else [large for large in range(t.NARROW) if not game.tiles[large]]
+    left = game.small_left if small else game.large_left
+    rule = "LIS-FOLLOW-12" if "follow" in game.path() else "LIS-EOT-02"
+    return reasons.empty_space(spaces, space, left, rule, "LIS-AMB-40")
 
 
 def plot_why(game: Lisboa, frame: Frame, plot: int) -> Reason:
@@ -98,7 +108,16 @@ def decree_why(game: Lisboa, frame: Frame, action: int) -> Reason:
     """An empty space; none at all where one must be taken."""
     if action == act.STOP and frame.at == decree.FIRST:
         return Reason("LIS-DECREE-01", "You take a decree; only the second one is optional.")
-    return Reason("LIS-DECREE-07", "This space is empty until the end of the turn.")
+    space = action - act.DECREE
+    spaces = [other for other in range(len(game.decrees)) if game.decrees[other] == NONE]  # LIS-EOT-04
+    left = len([card for card in game.decree_deck[game.decree_at :] if in_play(game, card)])
+    return reasons.empty_space(spaces, space, left, "LIS-DECREE-07", "LIS-AMB-40")
+
+
+def starting_decree_why(game: Lisboa, frame: Frame, action: int) -> Reason:
+    """An empty space; no turn runs yet (LIS-AMB-50)."""
+    text = "This decree has been taken; the display is refilled when all have chosen."
+    return Reason("LIS-ADDON-05", text)
 
 
 # -------------------------------------------------------------------- public buildings

@@ -39,6 +39,13 @@ def dead_end(game: Lisboa, goal: str = "") -> Reason:
     return Reason("LIS-ACT-05", "There would be no way left to {goal}.", {"goal": goal or purpose(game)})
 
 
+def empty_space(spaces: list[int], space: int, left: int, refill: str, used_up: str) -> Reason:
+    """One of the empty spaces, listed as they are refilled with what is left: filled again, or no more."""
+    if spaces.index(space) < left:
+        return Reason(refill, "This space is empty until the end of the turn.")
+    return Reason(used_up, "This space stays empty: nothing is left to fill it with.")
+
+
 def purpose(game: Lisboa) -> str:
     """What the action under way must come to (LIS-ACT-07)."""
     for frame in reversed(game.stack):

@@ -8,6 +8,8 @@ from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.state import Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_effect
+from boardwright.games.lisboa.steps.numbers import MISSIONS, TURN
+from boardwright.games.lisboa.steps.turn import MISSIONS_DUE
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.state import State
 
@@ -19,6 +21,17 @@ def fulfilled(game: Lisboa, player: Player, mission: int) -> bool:
         if player.deeds[deed] >= number:
             return True
     return False
+
+
+def looked_at(game: Lisboa, seat: int) -> bool:
+    """LIS-MISSION-05, -20: whether a player's missions have been, so that this turn counts for no more."""
+    for frame in reversed(game.stack):
+        if frame.step == MISSIONS:
+            active = frame.seat - frame.a
+            return (seat - active) % len(game.players) < frame.a
+        if frame.step == TURN:
+            return frame.at > MISSIONS_DUE
+    return True
 
 
 class MissionsStep(Choice):

@@ -6,7 +6,7 @@ from typing import cast
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import tell_clergy, tell_decree
-from boardwright.games.lisboa.setup import deal
+from boardwright.games.lisboa.setup import PASSES, deal
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_effect
@@ -105,13 +105,14 @@ class DraftStep(Choice):
         ]
 
     def pass_left(self, game: Lisboa, frame: Frame) -> None:
-        """Every packet goes to the left neighbour; the last card of all is kept there."""
+        """Every packet goes to the left neighbour, who sees it now; the last card of all is kept there."""
         count = len(game.players)
+        game.reveal()  # LIS-INFO-04
         game.drawn = [game.drawn[(seat - 1) % count] for seat in range(count)]
         frame.a = 1
         frame.b = 0
         frame.d += 1
-        if frame.d == 3:
+        if frame.d == PASSES:
             for seat in range(count):
                 player = game.players[seat]
                 player.hand = sorted([*player.hand, *game.drawn[seat]])
