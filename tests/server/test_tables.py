@@ -23,7 +23,7 @@ from .conftest import Guest, by_bot, first, make_tables, play_out, two
 def test_a_table_gathers_plays_and_ends(tables: Tables, ana: Who, ben: Who) -> None:
     table = tables.create(ana, NewTable("carrara", ["you", "open"], access="open", seed=5))
     told = tables.sitting(ana, table)
-    assert (told.stage, told.viewer, told.choices) == ("gathering", 0, ())
+    assert (told.stage, told.mine, told.viewer, told.choices) == ("gathering", [0], -1, ())
     assert [card.id for card in tables.lobby(ben)] == [table]
     with pytest.raises(NotNow, match="missing"):
         tables.decide(ana, table, told.version, "pass")

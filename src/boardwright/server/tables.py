@@ -346,12 +346,13 @@ class Tables:
     def order(
         self, me: Who, table: str, step: str, action: str, active: bool, seat: int | None = None
     ) -> None:
-        """Give or withdraw a standing order. Raises `NotYours`, `BadRequest`."""
+        """Give or withdraw a standing order. Raises `NotYours`, `NotNow`, `BadRequest`."""
         with self.desks.at(table) as live:
             mine = _mine(live, me)
             seat = mine[0] if seat is None else seat
             if seat not in mine:
                 raise NotYours(tr("This seat is not yours."))
+            _check_begun(live)
             known = {(order.step, order.action) for order in orders.offers(live, seat)}
             if (step, action) not in known:
                 raise BadRequest(tr("This cannot be ordered in advance."))
@@ -369,6 +370,7 @@ class Tables:
         with self.desks.at(table) as live:
             over = live.row.stage == OVER
             mine = list(range(len(live.seats))) if over else _mine(live, me)
+            _check_begun(live)
             if not live.row.analysis and not over:
                 raise NotNow(tr("Hints are not allowed at this table while the game goes on."))
             when = live.session.decisions if at is None else at
@@ -410,8 +412,7 @@ class Tables:
         with self.desks.at(table) as live:
             _check_moment(live, at)
             mine = live.seats_of(me.account)
-            eyes = mine[0] if mine else NOBODY
-            session = branching.branched(live, at, eyes)
+            session = branching.branched(live, at, _eyes(live, mine[:1], None))
             taken = branching.players(live, session, mine, person, me.name, seats)
             terms = Terms(person, "live", "private", True, live.edition)
         new = lay(self.store, session, taken, terms)
@@ -449,14 +450,18 @@ def _made(live: Live, me: Who) -> bool:
 
 
 def _eyes(live: Live, mine: list[int], seat: int | None) -> int:
-    """The seat that somebody looks with: the wished one, else the own one that is asked, or was last."""
-    if seat == NOBODY:
-        return NOBODY
-    if seat is not None:
+    """The seat that somebody looks with: the wished one, else the own one that is asked, or was last.
+
+    While players are missing nobody has any: whoever stands up again must not have seen a hand.
+    """
+    if seat is not None and seat != NOBODY:
         if not 0 <= seat < len(live.seats):
             raise BadRequest(tr("There is no seat {seat}.", seat=seat))
         if seat not in mine and live.row.stage != OVER:
             raise NotYours(tr("You cannot look with the eyes of another seat while the game goes on."))
+    if live.row.stage == GATHERING:
+        return NOBODY
+    if seat is not None:
         return seat
     if live.state.seat in mine:
         return live.state.seat
@@ -471,6 +476,12 @@ def _check_moment(live: Live, at: int) -> None:
         raise BadRequest(
             tr("There is no moment {at}; there are {first} to {last}.", at=at, first=first, last=last)
         )
+
+
+def _check_begun(live: Live) -> None:
+    """Whether all players are there: before, a seat can be left, and what was learnt there taken along."""
+    if live.row.stage == GATHERING:
+        raise NotNow(tr("Players are still missing."))
 
 
 def _check_fresh(live: Live, version: int) -> None:
