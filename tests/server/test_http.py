@@ -18,6 +18,7 @@ from boardwright.server.settings import Settings
 from boardwright.web import routes as pages
 
 from .conftest import careless
+from .deals import dealt
 
 Visitor = Callable[[], "Browser"]
 
@@ -55,7 +56,8 @@ def visitor(app: FastAPI) -> Visitor:
 
 
 def table_of_two(ana: Browser, ben: Browser, game: str = "carrara", **more: object) -> str:
-    id_ = ana.post("/api/tables", 201, game=game, seats=["you", "open"], seed=5, **more)["id"]
+    with dealt():
+        id_ = ana.post("/api/tables", 201, game=game, seats=["you", "open"], **more)["id"]
     ben.post(f"/api/tables/{id_}/join", name="Ben")
     return f"/api/tables/{id_}"
 

@@ -79,7 +79,7 @@ def test_live_updates_between_processes(database: str) -> None:
     with running(database, "--thinkers", "0") as here, running(database, "--thinkers", "0") as there:
         ana = Visitor(here.url)
         ben = Visitor(there.url)
-        id_ = ana.post("/api/tables", game="carrara", seats=["you", "open"], seed=5)["id"]
+        id_ = ana.post("/api/tables", game="carrara", seats=["you", "open"])["id"]
         table = f"/api/tables/{id_}"
         stream = Visitor(there.url).listen(id_)
         ben.post(f"{table}/join", name="Ben")

@@ -18,10 +18,12 @@ from boardwright.server.store import Store
 from boardwright.server.tables import Tables
 
 from .conftest import Guest, by_bot, first, make_tables, play_out, two
+from .deals import dealt
 
 
 def test_a_table_gathers_plays_and_ends(tables: Tables, ana: Who, ben: Who) -> None:
-    table = tables.create(ana, NewTable("carrara", ["you", "open"], access="open", seed=5))
+    with dealt():
+        table = tables.create(ana, NewTable("carrara", ["you", "open"], access="open"))
     told = tables.sitting(ana, table)
     assert (told.stage, told.mine, told.viewer, told.choices) == ("gathering", [0], -1, ())
     assert [card.id for card in tables.lobby(ben)] == [table]
@@ -196,6 +198,8 @@ def test_one_screen(tables: Tables, ana: Who) -> None:
         (NewTable("carrara", ["you", "easy"], names=["A", "A"]), "same name"),
         (NewTable("carrara", ["you", "easy"], edition="format = 1"), "game"),
         (NewTable("carrara", ["you", "easy"], seed=-1), "seed"),
+        (NewTable("carrara", ["you", "open"], seed=5), "Whoever knows the seed"),
+        (NewTable("carrara", ["easy", "open"], seed=5), "Whoever knows the seed"),
     ],
 )
 def test_wrong_wishes(tables: Tables, ana: Who, wish: NewTable, sentence: str) -> None:

@@ -20,6 +20,7 @@ from boardwright.web.chart import SIGN, WIDE, chart
 from boardwright.web.components import written
 from boardwright.web.prose import line, marked
 from boardwright.web.table import reasons
+from tests.server.deals import dealt
 
 from .site import Site, fast_forward
 
@@ -40,7 +41,8 @@ def post(client: httpx.Client, path: str, **body: object) -> httpx.Response:
 
 
 def new_table(client: httpx.Client, game: str = "carrara", **more: object) -> str:
-    answer = post(client, "/api/tables", game=game, seats=["you", "open"], seed=3, **more)
+    with dealt(3):
+        answer = post(client, "/api/tables", game=game, seats=["you", "open"], **more)
     assert answer.status_code < 300, answer.text
     return str(answer.json()["id"])
 

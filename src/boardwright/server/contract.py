@@ -36,7 +36,7 @@ class NewTable:
     speed: Speed = "live"
     access: Access = "private"
     analysis: bool = True  # whether hints are allowed while the game goes on
-    seed: int | None = None
+    seed: int | None = None  # to repeat a deal; only where no seat is `open`
 
 
 @dataclass(frozen=True, slots=True)
