@@ -139,6 +139,38 @@ def test_undo_by_consent(tables: Tables, ana: Who, ben: Who) -> None:
         assert str(live.session.record.entries[-1]) == "undo 0 by consent"
 
 
+def test_nobody_agrees_to_a_request_they_have_not_seen(tables: Tables, ana: Who, ben: Who) -> None:
+    table = two(tables, ana, ben)
+    tables.decide(ana, table, tables.sitting(ana, table).version, "pass")
+    tables.decide(ben, table, tables.sitting(ben, table).version, "pass")
+    tables.decide(ana, table, tables.sitting(ana, table).version, "pass")
+    before = first(tables, ben, table).version
+    tables.undo(ana, table, before, "step")
+    seen = tables.sitting(ben, table).version
+    tables.undo(ana, table, seen, "to", 0)  # more than Ben was asked for
+    for version in (before, seen):
+        with pytest.raises(Stale):
+            tables.consent(ben, table, version, True)
+    assert tables.sitting(ben, table).decisions == 4
+    tables.chat(ana, table, "please")
+    assert tables.consent(ben, table, tables.sitting(ben, table).version - 1, True).done
+    assert tables.sitting(ben, table).decisions == 0
+
+
+def test_all_who_have_seen_a_request_may_agree_one_by_one(
+    tables: Tables, ana: Who, ben: Who, guest: Guest
+) -> None:
+    cid = guest("Cid")
+    table = tables.create(ana, NewTable("carrara", ["you", "open", "open"]))
+    tables.join(ben, table)
+    tables.join(cid, table)
+    tables.decide(ana, table, tables.sitting(ana, table).version, "pass")
+    tables.undo(ana, table, first(tables, ben, table).version, "step")
+    seen = tables.sitting(ben, table).version
+    assert not tables.consent(ben, table, seen, True).done
+    assert tables.consent(cid, table, seen, True).done
+
+
 def test_a_decision_ends_a_request(tables: Tables, ana: Who, ben: Who) -> None:
     table = two(tables, ana, ben)
     tables.decide(ana, table, tables.sitting(ana, table).version, "pass")

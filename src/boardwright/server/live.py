@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from time import time
 from typing import Final
@@ -52,14 +52,18 @@ _LINE: Final = insert(ENTRIES)
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Somebody's wish to undo by consent: to which decision, and which seats have agreed."""
+    """Somebody's wish to undo by consent: to which decision, and which seats have agreed.
+
+    Nobody who has not seen version `since` can know of it.
+    """
 
     seat: int
     to: int
     agreed: tuple[int, ...] = ()
+    since: int = 0
 
     def __str__(self) -> str:
-        return json.dumps({"seat": self.seat, "to": self.to, "agreed": self.agreed})
+        return json.dumps(asdict(self))
 
 
 def read_wish(text: str) -> Wish | None:
@@ -67,7 +71,7 @@ def read_wish(text: str) -> Wish | None:
     if not text:
         return None
     data = json.loads(text)
-    return Wish(data["seat"], data["to"], tuple(data["agreed"]))
+    return Wish(data["seat"], data["to"], tuple(data["agreed"]), data.get("since", 0))  # once it had none
 
 
 @dataclass(slots=True)
@@ -282,6 +286,14 @@ def append(store: Store, live: Live, person: int | None, kind: str) -> None:
     live.row.moved, live.row.entries, live.row.request = version, len(entries), ""
     live.row.decisions, live.row.decides, live.row.stage = decisions, live.state.seat, stage
     live.row.changed = now
+
+
+def hold(work: Work, table: str) -> Kept:
+    """A table's row as it is now, nobody else's to change until this change is made. Raises `NoSuchTable`."""
+    row = work.get(Kept, table, with_for_update=True)
+    if row is None:
+        raise NoSuchTable(table)
+    return row
 
 
 def touch(work: Work, store: Store, live: Live, kind: str, **values: object) -> None:

@@ -26,7 +26,7 @@ from boardwright.server.desks import TABLE_ID, Desks
 from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
 from boardwright.server.foresight import foreseen
 from boardwright.server.hub import Hub
-from boardwright.server.live import GATHERING, OVER, PERSON, Live, Wish, append, refresh, touch
+from boardwright.server.live import GATHERING, OVER, PERSON, Live, Wish, append, hold, refresh, touch
 from boardwright.server.lobby import game_cards, table_cards
 from boardwright.server.making import (
     Terms,
@@ -312,6 +312,8 @@ class Tables:
             wish = live.wish
             if wish is None:
                 raise NotNow(tr("Nobody wishes to take anything back."))
+            if version < wish.since:  # it was another one, or none, that was seen
+                raise Stale
             if not agree:  # whoever asked may also think better of it
                 self._wish(live, None)
                 return Outcome(False, live.row.version)
@@ -328,7 +330,13 @@ class Tables:
             return Outcome(True, live.row.version)
 
     def _wish(self, live: Live, wish: Wish | None) -> None:
+        """Keep what somebody wishes to take back now. Raises `Stale` if that has changed meanwhile."""
         with self.store.write() as work:
+            row = hold(work, live.id)
+            if row.request != live.row.request:
+                raise Stale
+            if wish is not None and not wish.since:
+                wish = replace(wish, since=row.version + 1)
             touch(work, self.store, live, "request", request=str(wish) if wish else "")
         refresh(self.store, live)
         self._announce(live, "request")
