@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.orm import Session as Work
 
+from boardwright.server import live
 from boardwright.server.contract import NewTable
-from boardwright.server.errors import Stale
+from boardwright.server.errors import Denied, Stale
 from boardwright.server.people import Who
-from boardwright.server.schema import Base
+from boardwright.server.schema import Base, Kept
 from boardwright.server.store import Store, open_store
 
 from .conftest import Guest, first, make_tables, play_out, two
@@ -57,6 +61,65 @@ def test_a_game_on_two_servers(store: Store, guest: Guest) -> None:
     assert there.sitting(ben, table).chat[-1].words == "ещё раз"
     play_out(there, table, ana, ben)
     assert here.sitting(ana, table).stage == "over"
+
+
+def at_once(one: Callable[[], object], other: Callable[[], object]) -> list[str]:
+    """What becomes of two things that two threads do."""
+
+    def outcome(act: Callable[[], object]) -> str:
+        try:
+            return str(act())
+        except Denied as error:
+            return str(error)
+
+    with ThreadPoolExecutor(2) as threads:
+        return list(threads.map(outcome, (one, other)))
+
+
+@pytest.fixture
+def neck_and_neck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who change seats wait for each other before either asks for the table."""
+    both = Barrier(2, timeout=60)
+
+    def hold(work: Work, table: str) -> Kept:
+        both.wait()
+        return live.hold(work, table)
+
+    monkeypatch.setattr("boardwright.server.tables.hold", hold)
+
+
+@pytest.mark.usefixtures("neck_and_neck")
+def test_the_last_two_seats_are_taken_at_once(store: Store, guest: Guest) -> None:
+    here, there = make_tables(store), make_tables(store)
+    ana, ben, cid = guest("Ana"), guest("Ben"), guest("Ben")
+    table = here.create(ana, NewTable("carrara", ["you", "open", "open"]))
+    assert at_once(lambda: here.join(ben, table, 1), lambda: there.join(cid, table, 2)) == ["1", "2"]
+    for tables in (here, there, make_tables(store)):
+        told = tables.sitting(ana, table)
+        assert told.stage == "playing"
+        assert sorted(seat.name for seat in told.seats) == ["Ana", "Ben", "Ben 2"]
+    first(here, (ana, ben, cid)[here.sitting(ana, table).decides], table)
+
+
+@pytest.mark.usefixtures("neck_and_neck")
+@pytest.mark.parametrize("seat", [None, 1])
+def test_one_seat_is_wanted_at_once(store: Store, guest: Guest, seat: int | None) -> None:
+    here, there = make_tables(store), make_tables(store)
+    ana, ben, cid = guest("Ana"), guest("Ben"), guest("Cid")
+    table = here.create(ana, NewTable("carrara", ["you", "open"]))
+    heard = at_once(lambda: here.join(ben, table, seat), lambda: there.join(cid, table, seat))
+    assert sorted(heard) == ["1", "No seat is free here." if seat is None else "This seat is not free."]
+    assert here.sitting(ben, table).mine == ([1] if heard[0] == "1" else [])
+
+
+@pytest.mark.usefixtures("neck_and_neck")
+def test_nobody_sits_down_twice_at_once(store: Store, guest: Guest) -> None:
+    here, there = make_tables(store), make_tables(store)
+    ana, ben = guest("Ana"), guest("Ben")
+    table = here.create(ana, NewTable("carrara", ["you", "open", "open"]))
+    heard = at_once(lambda: here.join(ben, table, 1), lambda: there.join(ben, table, 2))
+    assert "You sit at this table already." in heard
+    assert len(here.sitting(ben, table).mine) == 1
 
 
 def test_only_one_server_thinks_about_a_table(store: Store, guest: Guest) -> None:

@@ -12,7 +12,7 @@ from boardwright.kernel.record import parse
 from boardwright.kernel.session import replay
 from boardwright.server import desks, lobby
 from boardwright.server.contract import NewTable
-from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
+from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale, StoreLost
 from boardwright.server.people import Who
 from boardwright.server.store import Store
 from boardwright.server.tables import Tables
@@ -262,6 +262,24 @@ def test_seats_are_joined_left_and_filled(tables: Tables, ana: Who, ben: Who, gu
         tables.leave(ben, table)
     with pytest.raises(NotNow, match="No seat"):
         tables.join(guest("Dan"), table)
+
+
+def test_a_seat_that_could_not_be_kept_stays_free(
+    tables: Tables, ana: Who, ben: Who, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tables.create(ana, NewTable("carrara", ["you", "open"]))
+
+    def lost(*_: object, **__: object) -> None:
+        raise StoreLost
+
+    with monkeypatch.context() as patched:
+        patched.setattr("boardwright.server.tables.touch", lost)
+        for attempt in (lambda: tables.join(ben, table), lambda: tables.fill(ana, table, 1, "easy")):
+            with pytest.raises(StoreLost):
+                attempt()
+    told = tables.sitting(ben, table)
+    assert (told.stage, told.mine, told.seats[1].kind) == ("gathering", [], "free")
+    assert tables.join(ben, table) == 1
 
 
 def test_the_lobby_names_who_sits_there(tables: Tables, ana: Who, ben: Who) -> None:

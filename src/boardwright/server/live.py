@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from time import time
@@ -138,17 +138,22 @@ class Live:
             return []
         return [seat.number for seat in self.seats if seat.person == person]
 
-    def stage(self) -> str:
-        """What the table is doing, seen from its seats and its game."""
-        if self.state.over:
-            return OVER
-        missing = any(seat.player == PERSON and seat.person is None for seat in self.seats)
-        return GATHERING if missing else PLAYING
-
     def record(self) -> Record:
         """The record with the names of those who sit here now."""
         _name_seats(self.session.record, self.seats)
         return self.session.record
+
+
+def stage_of(state: State, seats: Iterable[Place]) -> str:
+    """What a table is doing, seen from its game and its seats."""
+    if state.over:
+        return OVER
+    return GATHERING if any(map(is_free, seats)) else PLAYING
+
+
+def is_free(seat: Place) -> bool:
+    """Whether anybody may take a seat."""
+    return seat.player == PERSON and seat.person is None
 
 
 @lru_cache(4096)
@@ -180,7 +185,7 @@ def read_table(store: Store, table: str) -> tuple[Kept, list[Place], Record]:
         if row is None:
             raise NoSuchTable(table)
         lines = work.scalars(select(Entry.line).where(Entry.table == table).order_by(Entry.number)).all()
-        seats = _seats(work, table)
+        seats = seats_at(work, table)
     record = parse(row.header + "\n".join(lines))
     _name_seats(record, seats)
     return row, seats, record
@@ -222,7 +227,7 @@ def refresh(store: Store, live: Live) -> None:
         row = work.get(Kept, live.id)
         if row is None:
             raise NoSuchTable(live.id)
-        live.seats, live.orders = _seats(work, live.id), _orders(work, live.id)
+        live.seats, live.orders = seats_at(work, live.id), _orders(work, live.id)
         live.logs.clear()  # somebody may have another name now
         known = len(live.session.record.entries)
         wanted = select(Entry.line).where(Entry.table == live.id, Entry.number > known).order_by(Entry.number)
@@ -238,7 +243,8 @@ def _follow(live: Live, lines: Sequence[str]) -> None:
         follow(live.session, read_entry(line))
 
 
-def _seats(work: Work, table: str) -> list[Place]:
+def seats_at(work: Work, table: str) -> list[Place]:
+    """The seats of a table as they are kept."""
     return list(work.scalars(select(Place).where(Place.table == table).order_by(Place.number)))
 
 
@@ -253,7 +259,7 @@ def append(store: Store, live: Live, person: int | None, kind: str) -> None:
     """Keep what the game's record has more than the database. Raises `Stale` if another was quicker."""
     entries, decisions = live.session.record.entries, live.session.decisions
     before, now = live.row.entries, time()
-    stage = live.stage()
+    stage = stage_of(live.state, live.seats)
     move = {
         "table": live.id,
         "known": before,

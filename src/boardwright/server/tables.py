@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from time import time
 from typing import Any, Final, Literal
@@ -26,7 +27,20 @@ from boardwright.server.desks import TABLE_ID, Desks
 from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
 from boardwright.server.foresight import foreseen
 from boardwright.server.hub import Hub
-from boardwright.server.live import GATHERING, OVER, PERSON, Live, Wish, append, hold, refresh, touch
+from boardwright.server.live import (
+    GATHERING,
+    OVER,
+    PERSON,
+    Live,
+    Wish,
+    append,
+    hold,
+    is_free,
+    refresh,
+    seats_at,
+    stage_of,
+    touch,
+)
 from boardwright.server.lobby import game_cards, table_cards
 from boardwright.server.making import (
     Terms,
@@ -154,53 +168,52 @@ class Tables:
         wanted = clean_name(name) if name else me.name or usual_name(PERSON)
         person = self.people.somebody(me)
         with self.desks.at(table) as live:
-            if live.seats_of(person):
-                raise NotNow(tr("You sit at this table already."))
-            free = [p.number for p in live.seats if p.player == PERSON and p.person is None]
-            if seat is None and free:
-                seat = free[0]
-            if seat is None or seat not in free:
-                raise NotNow(tr("No seat is free here." if seat is None else "This seat is not free."))
-            used = {p.name for p in live.seats if p.number != seat}
-            self._reseat(live, seat, "joined", person=person, name=free_name(wanted, used))
+            with self._seating(live) as seats:
+                if any(place.person == person for place in seats):
+                    raise NotNow(tr("You sit at this table already."))
+                free = [place for place in seats if is_free(place) and seat in (None, place.number)]
+                if not free:
+                    raise NotNow(tr("No seat is free here." if seat is None else "This seat is not free."))
+                free[0].name, free[0].person = free_name(wanted, _names(seats, free[0])), person
             if name:
                 self.people.call(person, wanted)
-            return seat
+            return free[0].number
 
     def leave(self, me: Who, table: str) -> None:
         """Give up one's seat before the game begins. Raises `NotNow`, `NotYours`."""
-        with self.desks.at(table) as live:
-            mine = _mine(live, me)
-            if live.row.stage != GATHERING:
+        with self.desks.at(table) as live, self._seating(live) as seats:
+            _mine(live, me)
+            if stage_of(live.state, seats) != GATHERING:
                 raise NotNow(tr("The game has begun; your seat stays yours."))
-            used = {p.name for p in live.seats if p.number not in mine}
-            for seat in mine:
-                self._reseat(live, seat, "joined", person=None, name=free_name(usual_name(PERSON), used))
+            mine = [place for place in seats if place.person == me.account]
+            for place in mine:
+                place.name, place.person = free_name(usual_name(PERSON), _names(seats, place)), None
 
     def fill(self, me: Who, table: str, seat: int, player: str) -> None:
         """Let a bot take a free seat, if one made the table. Raises `NotYours`, `NotNow`, `BadRequest`."""
         check_player(player)
-        with self.desks.at(table) as live:
+        with self.desks.at(table) as live, self._seating(live) as seats:
             if not _made(live, me):
                 raise NotYours(tr("Only whoever made the table may ask bots to sit down."))
-            if not 0 <= seat < len(live.seats):
+            if not 0 <= seat < len(seats):
                 raise BadRequest(tr("There is no seat {seat}.", seat=seat))
-            place = live.seats[seat]
-            if place.player != PERSON or place.person is not None or player in (PERSON, "open"):
+            place = seats[seat]
+            if not is_free(place) or player in (PERSON, "open"):
                 raise NotNow(tr("Only a free seat can be given to a bot."))
-            used = {p.name for p in live.seats if p.number != seat}
-            self._reseat(live, seat, "joined", player=player, name=free_name(usual_name(player), used))
+            place.name, place.player = free_name(usual_name(player), _names(seats, place)), player
 
-    def _reseat(self, live: Live, seat: int, kind: str, **values: object) -> None:
-        place = live.seats[seat]
-        for field, value in values.items():
-            setattr(place, field, value)
-        stage = live.stage()
+    @contextmanager
+    def _seating(self, live: Live) -> Iterator[list[Place]]:
+        """The seats as they are kept now, to be changed; nobody else does, at whatever server they are.
+
+        What is in memory follows when it is on disk.
+        """
         with self.store.write() as work:
-            change = update(Place).where(Place.table == live.id, Place.number == seat)
-            work.execute(change.values(**values))
-            touch(work, self.store, live, kind, stage=stage)
-        self._went_on(live, kind)
+            hold(work, live.id)
+            seats = seats_at(work, live.id)
+            yield seats
+            touch(work, self.store, live, "joined", stage=stage_of(live.state, seats))
+        self._went_on(live, "joined")
 
     # ---------------------------------------------------------------- deciding
 
@@ -451,6 +464,11 @@ def _mine(live: Live, me: Who) -> list[int]:
     if not mine:
         raise NotYours(tr("You do not sit at this table."))
     return mine
+
+
+def _names(seats: Sequence[Place], but: Place) -> set[str]:
+    """The names that are used, that of one seat aside."""
+    return {place.name for place in seats if place is not but}
 
 
 def _made(live: Live, me: Who) -> bool:
