@@ -5,19 +5,23 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
+from threading import Barrier, Event
+from time import monotonic, sleep
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import text
 from sqlalchemy.orm import Session as Work
 
-from boardwright.server import live
-from boardwright.server.contract import NewTable
-from boardwright.server.errors import Denied, Stale
+from boardwright.server import listening, live
+from boardwright.server.contract import Change, NewTable
+from boardwright.server.errors import Denied, Stale, StoreLost
+from boardwright.server.hub import Hub
+from boardwright.server.listening import Listening
 from boardwright.server.people import Who
 from boardwright.server.schema import Base, Kept
-from boardwright.server.store import Store, open_store
+from boardwright.server.store import CHANNEL, Store, open_store
 
 from .conftest import Guest, first, make_tables, play_out, two
 from .postgres import cluster
@@ -154,3 +158,87 @@ def test_live_updates_between_processes(database: str) -> None:
         there.kill()
         ben.at(here.url).post(f"{table}/decide", version=told["version"] + 1, action="pass")
         assert ana.get(table)["decisions"] == 2
+
+
+# -------------------------------------------------------------------- hearing of changes
+
+
+class Noting(Hub):
+    """Notes what it is told to publish; a table that is gone is watched, too."""
+
+    def __init__(self, *watched: str) -> None:
+        super().__init__()
+        self.tables = [*watched]
+        self.told: list[tuple[str, Change]] = []
+
+    def watched(self) -> list[str]:
+        return self.tables
+
+    def publish(self, table: str, change: Change) -> None:
+        self.told.append((table, change))
+
+
+def until_told(hub: Noting, wanted: tuple[str, Change]) -> None:
+    end = monotonic() + 30
+    while wanted not in hub.told:
+        assert monotonic() < end, hub.told
+        sleep(0.02)
+
+
+def notify(store: Store, note: str) -> None:
+    with store.write() as work:
+        work.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
+
+
+def until_listening(store: Store) -> int:
+    """Wait until somebody listens; the process of the database that tells them."""
+    end = monotonic() + 30
+    while monotonic() < end:
+        with store.read() as work:
+            found = work.scalar(text("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"))
+        if found is not None:
+            return int(found)
+        sleep(0.02)
+    raise AssertionError("nobody listens")
+
+
+def test_it_goes_on_after_a_gap_and_strange_notes(
+    store: Store, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listening, "RETRY", 0.01)
+    table = make_tables(store).create(guest("Ana"), NewTable("carrara", ["you", "open"]))
+    hub = Noting("gone", table)
+    ear = Listening(store, hub)
+    ear.begin()
+    try:
+        teller = until_listening(store)
+        for note in ("", "nonsense", "a b c", f"{table} -1 decided", f"{table} 7 decided"):
+            notify(store, note)
+        until_told(hub, (table, Change(7, "decided")))
+        with store.write() as work:
+            work.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": teller})
+        until_told(hub, (table, Change(1, "caught up")))
+        notify(store, f"{table} 8 chat")
+        until_told(hub, (table, Change(8, "chat")))
+        assert [told for told in hub.told if told[0] != table] == []
+    finally:
+        ear.stop()
+
+
+def test_no_failure_ends_it(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither one of ours, such as a database that does not answer, nor one that nobody thought of."""
+    monkeypatch.setattr(listening, "RETRY", 0.01)
+    ear, listened = Listening(store, Noting()), Event()
+    failures = iter((StoreLost(), KeyError("unforeseen"), OSError()))
+
+    def listen(gap: bool) -> None:
+        for failure in failures:
+            raise failure
+        assert gap
+        listened.set()
+        ear._stopped.wait()
+
+    monkeypatch.setattr(ear, "_listen", listen)
+    ear.begin()
+    assert listened.wait(30)
+    ear.stop()
