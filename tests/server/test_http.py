@@ -209,6 +209,25 @@ def test_headers_that_keep_a_browser_from_harm(app: FastAPI) -> None:
     assert answer.headers["cache-control"] == "no-store"
 
 
+def test_what_nobody_has_foreseen_is_told_as_safely(
+    app: FastAPI, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("nobody thought of this")
+
+    monkeypatch.setattr(app.state.tables, "games", broken)
+    usual = set(TestClient(app).get("/api/account").headers) - {"set-cookie"}
+    answer = visitor().client.get("/api/games", headers={"Accept-Language": "de"})
+    assert answer.status_code == 500 and "etwas schief" in answer.json()["error"]
+    assert usual <= set(answer.headers) and "default-src" in answer.headers["content-security-policy"]
+    page = visitor().client.get("/")
+    assert page.status_code == 500 and "default-src" in page.headers["content-security-policy"]
+    noted = [record.getMessage() for record in caplog.records if record.exc_info]
+    assert noted == ["a request failed"] * 2
+    metrics = TestClient(app).get("/metrics").text
+    assert 'boardwright_requests_total{route="/api/games",status="500"}' in metrics
+
+
 def test_a_seat_is_kept_on_another_device(visitor: Visitor) -> None:
     ana, other = visitor(), visitor()
     id_ = ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]

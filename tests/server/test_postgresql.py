@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier, Event
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -16,11 +17,11 @@ from sqlalchemy.orm import Session as Work
 
 from boardwright.server import listening, live
 from boardwright.server.contract import Change, NewTable
-from boardwright.server.errors import Denied, Stale, StoreLost
+from boardwright.server.errors import Denied, NotSignedIn, Stale, StoreLost
 from boardwright.server.hub import Hub
 from boardwright.server.listening import Listening
 from boardwright.server.people import Who
-from boardwright.server.schema import Base, Kept
+from boardwright.server.schema import Base, Kept, Person
 from boardwright.server.store import CHANNEL, Store, open_store
 
 from .conftest import Guest, first, make_tables, play_out, two
@@ -140,6 +141,24 @@ def test_secrets_and_people_are_shared(store: Store, guest: Guest) -> None:
     here, there = make_tables(store).people, make_tables(store).people
     ana = Who(sign_in="a browser")
     assert here.somebody(ana) == there.somebody(ana)
+
+
+def test_a_new_guest_does_two_things_at_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    people, both = make_tables(store).people, Barrier(2, timeout=60)
+
+    def made(**fields: Any) -> Person:
+        both.wait()  # both have seen that the guest is unknown
+        return Person(**fields)
+
+    monkeypatch.setattr("boardwright.server.people.Person", made)
+    new = Who(sign_in="a new browser")
+    one, other = at_once(lambda: people.somebody(new), lambda: people.somebody(new))
+    assert one == other
+
+
+def test_a_name_that_postgresql_cannot_hold_is_nobodys(store: Store, guest: Guest) -> None:
+    with pytest.raises(NotSignedIn, match="No account"):
+        make_tables(store).people.sign_in(guest("Ana"), "a\x00b", "correct horse")
 
 
 def test_live_updates_between_processes(database: str) -> None:

@@ -85,7 +85,9 @@ def create_app(settings: Settings) -> FastAPI:
     _operations(app, settings, store)
     _pages(app)
     _error_answers(app)
-    app.add_middleware(Guard, cookies=app.state.cookies, metrics=metrics, https=settings.https)
+    app.add_middleware(
+        Guard, cookies=app.state.cookies, metrics=metrics, https=settings.https, failed=_unknown_error
+    )
     return app
 
 
@@ -204,7 +206,6 @@ def _error_answers(app: FastAPI) -> None:
     app.add_exception_handler(BoardwrightError, _known_error)
     app.add_exception_handler(RequestValidationError, _wrong_input)
     app.add_exception_handler(HTTPException, _http_error)
-    app.add_exception_handler(Exception, _unknown_error)
 
 
 async def _known_error(request: Request, error: Exception) -> Response:
