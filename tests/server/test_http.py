@@ -126,6 +126,22 @@ def test_a_cookie_that_we_did_not_sign_is_nobody(app: FastAPI, visitor: Visitor)
     assert TestClient(app, cookies={"boardwright": cookie}).get(f"/api/tables/{table}").json()["viewer"] == 0
 
 
+@pytest.mark.parametrize("foreign", ["a[b]=1", 'prefs={"x": [1, 2]}', "no value", "ü=ö", "=", "a=b=c", '"'])
+def test_cookies_of_others_do_no_harm(app: FastAPI, visitor: Visitor, foreign: str) -> None:
+    ana = visitor()
+    jar = ana.client.cookies
+    own = [f"{name}={jar[name]}" for name in ("boardwright", "boardwright-here")]
+    headers = {
+        "Cookie": "; ".join([own[0], foreign, own[1], "language=de"]),
+        "X-CSRF-Token": ana.client.headers["X-CSRF-Token"],
+    }
+    wish = {"game": "carrara", "seats": ["you", "easy"]}
+    made = TestClient(app).post(
+        "/api/tables", json=wish, headers=[(k, v.encode()) for k, v in headers.items()]
+    )
+    assert made.status_code == 201 and "set-cookie" not in made.headers
+
+
 def given(client: TestClient, path: str) -> dict[str, set[str]]:
     """The cookies that an answer gives: what is said about each."""
     rows = [row.split("; ") for row in client.get(path).headers.get_list("set-cookie")]
