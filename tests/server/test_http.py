@@ -388,6 +388,41 @@ def test_limits_of_how_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert Browser(app).get("/api/account")["guest"]  # looking is counted apart
 
 
+def test_guests_at_one_address_are_counted_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anybody can be a new guest each time; who has a password is counted wherever they are."""
+    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'limits.sqlite'}", thinkers=0))
+    with TestClient(app):
+        ana, ben = Browser(app), Browser(app)
+        ana.post("/api/account", 204, name="Ana", password="correct horse")
+        for _ in range(limits.RATES["make"][0]):
+            ben.post("/api/tables", 422, game="nothing", seats=["you"])
+        ben.post("/api/tables", 429, game="nothing", seats=["you"])
+        ben.post("/api/account/webhook", 204, url="")  # now there is an account of his
+        for guest in (ben, Browser(app)):
+            guest.post("/api/tables", 429, game="nothing", seats=["you"])
+        ana.post("/api/tables", 422, game="nothing", seats=["you"])
+        elsewhere = TestClient(app, client=("10.0.0.2", 1), cookies=ben.client.cookies)
+        elsewhere.headers["X-CSRF-Token"] = ben.client.headers["X-CSRF-Token"]
+        assert elsewhere.post("/api/tables", json={"game": "nothing", "seats": ["you"]}).status_code == 422
+
+
+def test_limits_of_how_many_streams(
+    tmp_path: Path, app: FastAPI, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "MOST_OWN_STREAMS", 2)
+    limited = create_app(Settings(f"sqlite:///{tmp_path / 'limits.sqlite'}", thinkers=0))
+    with TestClient(limited):
+        for _ in range(2):
+            limited.state.hub.listen("somewhere", None, "testclient")
+        assert "too many tables" in Browser(limited).get("/events/nowhere", 409)["error"]
+        elsewhere = TestClient(limited, client=("10.0.0.2", 1))
+        assert elsewhere.get("/events/nowhere").status_code == 404
+        assert limited.state.hub.count == 2  # who is refused leaves nothing
+    monkeypatch.setattr(limits, "MOST_STREAMS", 0)
+    assert "Too many people" in visitor().get("/events/nowhere", 409)["error"]
+
+
 def test_operations(app: FastAPI) -> None:
     client = TestClient(app)
     assert client.get("/healthz").text == "ok\n"
