@@ -322,6 +322,23 @@ def test_looking_back_and_with_other_eyes(tables: Tables, ana: Who, ben: Who) ->
         tables.chart(ana, table)
 
 
+def test_a_replay_does_not_stay_in_memory(
+    tables: Tables, ana: Who, ben: Who, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardwright.server.tables.MOST_SAID", 4)
+    table = two(tables, ana, ben)
+    for _ in range(8):
+        first(tables, ana if tables.sitting(ana, table).decides == 0 else ben, table)
+    with tables.desks.at(table) as live:
+        tables._sitting(live, ana)
+        now = live.said[next(reversed(live.said))]
+        for moment in range(9):
+            assert tables._sitting(live, ben, at=moment).moment == moment
+            tables._sitting(live, ana)
+        assert len(live.said) == 4
+        assert live.said[next(reversed(live.said))] is now  # what is looked at all the time stays
+
+
 def test_a_finished_game_is_open_to_all(tables: Tables, ana: Who, ben: Who, guest: Guest) -> None:
     table = two(tables, ana, ben)
     play_out(tables, table, ana, ben)

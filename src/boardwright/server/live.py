@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
@@ -84,7 +85,7 @@ class Live:
     session: Session
     edition: str
     logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)  # by viewer and language
-    said: dict[Hashable, Sitting] = field(default_factory=dict)  # what viewers were told in this version
+    said: OrderedDict[Hashable, Sitting] = field(default_factory=OrderedDict)  # to viewers, in this version
     said_version: int = 0
     called: tuple[int, int] = (-1, -1)  # the seat that was last told of its turn, and after which decision
 

@@ -60,6 +60,7 @@ from boardwright.server.store import Store
 from boardwright.server.thinkers import Thinkers
 
 PRESENT_FOR: Final = 60.0  # seconds after which somebody who was connected elsewhere is no longer
+MOST_SAID: Final = 32  # looks at a table that are remembered: the present with all eyes, and some of a replay
 Turn = Callable[[Live, Place], None]  # told whenever a person is to decide
 
 
@@ -114,10 +115,13 @@ class Tables:
             live.said.clear()
             live.said_version = live.row.version
         key = (viewer, tuple(mine), language(), when)
-        if key not in live.said:
+        told = live.said.pop(key, None)
+        if told is None:
             chat = lines_of(self.store, live.id)
-            live.said[key] = sitting(live, viewer, mine, when, chat, lambda number: False)
-        told = live.said[key]
+            told = sitting(live, viewer, mine, when, chat, lambda number: False)
+        live.said[key] = told  # the last is the one that was asked for last
+        if len(live.said) > MOST_SAID:
+            live.said.popitem(last=False)
         state = live.state if told.present else live.session.at(when)
         seats = seats_of(live, state, mine, lambda number: self._here(live, number))
         return replace(told, seats=seats, made=_made(live, me))
