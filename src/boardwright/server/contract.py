@@ -276,4 +276,4 @@ class Change:
     """What the stream says: the table has a new version. Details are asked for afresh."""
 
     version: int
-    kind: str  # decided, undone, joined, chat, request, order, presence, over, thinking
+    kind: str  # decided, undone, joined, chat, request, presence, over, caught up

@@ -60,6 +60,7 @@ from boardwright.server.store import Store
 from boardwright.server.thinkers import Thinkers
 
 PRESENT_FOR: Final = 60.0  # seconds after which somebody who was connected elsewhere is no longer
+UNSAID: Final = "presence"  # what the stream calls that which is nobody else's to know
 MOST_SAID: Final = 32  # looks at a table that are remembered: the present with all eyes, and some of a replay
 Turn = Callable[[Live, Place], None]  # told whenever a person is to decide
 
@@ -374,6 +375,8 @@ class Tables:
         """Give or withdraw a standing order. Raises `NotYours`, `NotNow`, `BadRequest`."""
         with self.desks.at(table) as live:
             mine = _mine(live, me)
+            if seat is None and len(mine) > 1:
+                raise BadRequest(tr("Several seats are yours; say which one gives the order."))
             seat = mine[0] if seat is None else seat
             if seat not in mine:
                 raise NotYours(tr("This seat is not yours."))
@@ -386,8 +389,8 @@ class Tables:
                 work.execute(delete(Ordered).where(*old))
                 if active:
                     work.add(Ordered(table=live.id, seat=seat, step=step, action=action))
-                touch(work, self.store, live, "order")
-            self._went_on(live, "order")
+                touch(work, self.store, live, UNSAID)
+            self._went_on(live, UNSAID)
 
     def hint(self, me: Who, table: str, budget: str, at: int | None = None) -> Question:
         """Ask the strong bot about one's own decision. Raises `NotYours`, `NotNow`, `BadRequest`."""
