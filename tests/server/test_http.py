@@ -339,6 +339,21 @@ def test_wrong_input_is_told_in_the_readers_language(visitor: Visitor) -> None:
     assert answer.status_code == 413 and "zu viel auf einmal" in answer.json()["error"]
 
 
+def test_what_the_framework_refuses_is_told_in_the_readers_language(visitor: Visitor) -> None:
+    ana = visitor()
+    ana.client.headers["Accept-Language"] = "de"
+    unread = ana.client.post(
+        "/api/tables", content=b'{"game": "\xff"}', headers={"Content-Type": "application/json"}
+    )
+    assert unread.status_code == 400
+    assert unread.json()["error"] == "Was gesendet wurde, ist nicht lesbar."
+    wrong = ana.client.delete("/api/games")
+    assert (wrong.status_code, wrong.headers["allow"]) == (405, "GET")
+    assert wrong.json()["error"] == "Das geht unter dieser Adresse nicht."
+    basic = ana.client.get("/api/games", headers={"Authorization": "Basic abc"})
+    assert basic.status_code == 401 and basic.json()["error"].startswith("Programme zeigen ihr Token")
+
+
 def test_every_mistake_in_what_may_be_sent_has_a_sentence() -> None:
     """So that a new bound is not told in the words of a library."""
     told = {"type": "of_the_future", "loc": ("body", "seat"), "msg": "in English"}

@@ -95,6 +95,20 @@ def test_words_in_rules_link_to_rules_that_exist() -> None:
     assert marked(html, "not") == str(html).replace("not", "<mark>not</mark>")
 
 
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("amp lt", "R&amp;D &lt; café"),
+        ("a", "R&amp;D &lt; c<mark>a</mark>fé"),
+        ("r&d", "<mark>R&amp;D</mark> &lt; café"),
+        ("<", "R&amp;D <mark>&lt;</mark> café"),
+        ("\u0301", "R&amp;D &lt; café"),
+    ],
+)
+def test_a_search_takes_signs_as_they_are_read(words: str, shown: str) -> None:
+    assert marked(line("R&D < café", frozenset()), words) == shown
+
+
 def test_refused_answers_are_named_in_words() -> None:
     refused = [
         Refused(f"sell {good} 1 {dock}", "No ship.", "R") for good in ("gold", "cloth") for dock in "12"

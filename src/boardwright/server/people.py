@@ -70,7 +70,7 @@ async def who(request: Request) -> Who:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind:
         if kind.lower() != "bearer":
-            raise NotSignedIn("Programs show their token as 'Authorization: Bearer TOKEN'.")
+            raise NotSignedIn(tr("Programs show their token as 'Authorization: Bearer TOKEN'."))
         token = token.strip()
         person = people.remembered(token) if token.startswith(TOKEN) else None  # a cookie is no token
         if person is None:

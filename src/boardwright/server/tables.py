@@ -535,6 +535,8 @@ def _passes(state: State, action: int) -> bool:
 
 def _how_many(live: Live, mine: list[int], what: str, to: int | None) -> int:
     session = live.session
+    if session.first == session.decisions:
+        raise NotNow(tr("You have nothing to take back."))
     if what == "to":
         if to is None or not session.first <= to < session.decisions:
             raise BadRequest(
