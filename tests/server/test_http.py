@@ -351,7 +351,7 @@ def test_what_the_framework_refuses_is_told_in_the_readers_language(visitor: Vis
     assert (wrong.status_code, wrong.headers["allow"]) == (405, "GET")
     assert wrong.json()["error"] == "Das geht unter dieser Adresse nicht."
     basic = ana.client.get("/api/games", headers={"Authorization": "Basic abc"})
-    assert basic.status_code == 401 and basic.json()["error"].startswith("Programme zeigen ihr Token")
+    assert basic.status_code == 401 and basic.json()["error"].startswith("Programme zeigen ihren Schlüssel")
 
 
 def test_every_mistake_in_what_may_be_sent_has_a_sentence() -> None:

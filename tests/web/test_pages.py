@@ -14,7 +14,7 @@ from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.language import ENGLISH, LANGUAGES, Msg, speaking, tr
 from boardwright.server.contract import Curve, Refused
 from boardwright.server.limits import RATES
-from boardwright.server.people import Who
+from boardwright.server.people import LONGEST_NAME, Who
 from boardwright.web.boards import glances, take_apart
 from boardwright.web.chart import SIGN, WIDE, chart
 from boardwright.web.components import written
@@ -316,6 +316,16 @@ def test_spectators_read_the_chat_and_write_where_they_are_known(site: Site, vis
         assert post(eve, f"/api/tables/{tables['open']}/chat", words="well built").status_code == 200
     page = visitor.get(f"/table/{tables['open']}").text
     assert re.search(r'class="who">Eve</span> <span class="chip">[^<]+</span> well built', page)
+
+
+def test_a_name_is_as_long_as_the_server_takes_it(visitor: httpx.Client) -> None:
+    pages = [visitor.get(path).text for path in ("/", "/account", f"/table/{new_table(visitor)}")]
+    post(visitor, "/api/account", name=f"Longest {'e' * 10}", password="correct horse")
+    pages.append(visitor.get("/account").text)  # with a field for a program
+    fields = [field for page in pages for field in re.findall(r"<input[^>]*>", page)]
+    names = [field for field in fields if re.search(r'name="name"|data-seat-name|id="my-name"', field)]
+    assert len(names) > 5
+    assert all(f'maxlength="{LONGEST_NAME}"' in field for field in names), names
 
 
 def test_pages_are_not_asked_for_too_often(
