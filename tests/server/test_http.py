@@ -132,13 +132,11 @@ def test_cookies_of_others_do_no_harm(app: FastAPI, visitor: Visitor, foreign: s
     jar = ana.client.cookies
     own = [f"{name}={jar[name]}" for name in ("boardwright", "boardwright-here")]
     headers = {
-        "Cookie": "; ".join([own[0], foreign, own[1], "language=de"]),
-        "X-CSRF-Token": ana.client.headers["X-CSRF-Token"],
+        b"Cookie": "; ".join([own[0], foreign, own[1], "language=de"]).encode(),
+        b"X-CSRF-Token": ana.client.headers["X-CSRF-Token"].encode(),
     }
     wish = {"game": "carrara", "seats": ["you", "easy"]}
-    made = TestClient(app).post(
-        "/api/tables", json=wish, headers=[(k, v.encode()) for k, v in headers.items()]
-    )
+    made = TestClient(app).post("/api/tables", json=wish, headers=headers)
     assert made.status_code == 201 and "set-cookie" not in made.headers
 
 
