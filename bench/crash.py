@@ -55,9 +55,13 @@ class Server:
 
 
 class Player:
-    """Somebody who plays at one table, at whatever server there is."""
+    """Somebody who plays at one table, at whatever server there is.
 
-    def __init__(self) -> None:
+    Everybody comes from an address of their own, as through a proxy: a server counts requests by address.
+    """
+
+    def __init__(self, number: int) -> None:
+        self.address = f"10.0.{number // 250}.{number % 250 + 1}"
         self.url = ""
         self.cookie = self.csrf = self.table = ""
         self.count = 0  # decisions that were acknowledged, at all tables
@@ -66,7 +70,12 @@ class Player:
 
     def ask(self, path: str, body: dict[str, object] | None = None) -> Any:
         data = None if body is None else json.dumps(body).encode()
-        headers = {"Cookie": self.cookie, "X-CSRF-Token": self.csrf, "Content-Type": "application/json"}
+        headers = {
+            "Cookie": self.cookie,
+            "X-CSRF-Token": self.csrf,
+            "X-Forwarded-For": self.address,
+            "Content-Type": "application/json",
+        }
         with urlopen(Request(self.url + path, data, headers), timeout=PATIENCE) as answer:
             if not self.cookie:
                 given = answer.headers.get_all("Set-Cookie")
@@ -135,7 +144,7 @@ def play_until_killed(server: Server, players: list[Player]) -> None:
 
 def crash(database: str, kills: int, tables: int) -> list[str]:
     """What was lost in all that."""
-    players = [Player() for _ in range(tables)]
+    players = [Player(number) for number in range(tables)]
     for kill in range(kills + 1):
         server = Server(database)
         for player in players:

@@ -184,8 +184,13 @@ class Person:
         while True:
             table = self.table
             reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
-            head = f"GET /events/{table} HTTP/1.1\r\nHost: {parts.netloc}\r\nCookie: {self.cookie}\r\n\r\n"
-            writer.write(head.encode())
+            rows = [
+                f"GET /events/{table} HTTP/1.1",
+                f"Host: {parts.netloc}",
+                f"Cookie: {self.cookie}",
+                f"X-Forwarded-For: {self.address}",
+            ]
+            writer.write(("\r\n".join(rows) + "\r\n\r\n").encode())
             while table == self.table and (line := await reader.readline()):
                 self._hear(line, ready)
             writer.close()

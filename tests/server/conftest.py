@@ -17,6 +17,8 @@ from boardwright.server.store import Store, open_store
 from boardwright.server.tables import Tables
 from boardwright.server.thinkers import Thinkers
 
+from .deals import dealt
+
 Guest = Callable[..., Who]
 
 
@@ -76,7 +78,8 @@ def ben(guest: Guest) -> Who:
 
 def two(tables: Tables, ana: Who, ben: Who, game: str = "carrara", **more: object) -> str:
     """A table where Ana and Ben play, Ana first."""
-    table = tables.create(ana, NewTable(game, ["you", "open"], seed=5, **more))  # type: ignore[arg-type]
+    with dealt():
+        table = tables.create(ana, NewTable(game, ["you", "open"], **more))  # type: ignore[arg-type]
     tables.join(ben, table)
     return table
 

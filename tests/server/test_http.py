@@ -18,6 +18,7 @@ from boardwright.server.settings import Settings
 from boardwright.web import routes as pages
 
 from .conftest import careless
+from .deals import dealt
 
 Visitor = Callable[[], "Browser"]
 
@@ -55,7 +56,8 @@ def visitor(app: FastAPI) -> Visitor:
 
 
 def table_of_two(ana: Browser, ben: Browser, game: str = "carrara", **more: object) -> str:
-    id_ = ana.post("/api/tables", 201, game=game, seats=["you", "open"], seed=5, **more)["id"]
+    with dealt():
+        id_ = ana.post("/api/tables", 201, game=game, seats=["you", "open"], **more)["id"]
     ben.post(f"/api/tables/{id_}/join", name="Ben")
     return f"/api/tables/{id_}"
 
@@ -122,6 +124,20 @@ def test_a_cookie_that_we_did_not_sign_is_nobody(app: FastAPI, visitor: Visitor)
     thief = TestClient(app, cookies={"boardwright": cookie[:-3] + "abc"})
     assert thief.get(f"/api/tables/{table}").json()["viewer"] == -1
     assert TestClient(app, cookies={"boardwright": cookie}).get(f"/api/tables/{table}").json()["viewer"] == 0
+
+
+@pytest.mark.parametrize("foreign", ["a[b]=1", 'prefs={"x": [1, 2]}', "no value", "ü=ö", "=", "a=b=c", '"'])
+def test_cookies_of_others_do_no_harm(app: FastAPI, visitor: Visitor, foreign: str) -> None:
+    ana = visitor()
+    jar = ana.client.cookies
+    own = [f"{name}={jar[name]}" for name in ("boardwright", "boardwright-here")]
+    headers = {
+        b"Cookie": "; ".join([own[0], foreign, own[1], "language=de"]).encode(),
+        b"X-CSRF-Token": ana.client.headers["X-CSRF-Token"].encode(),
+    }
+    wish = {"game": "carrara", "seats": ["you", "easy"]}
+    made = TestClient(app).post("/api/tables", json=wish, headers=headers)
+    assert made.status_code == 201 and "set-cookie" not in made.headers
 
 
 def given(client: TestClient, path: str) -> dict[str, set[str]]:
@@ -205,6 +221,25 @@ def test_headers_that_keep_a_browser_from_harm(app: FastAPI) -> None:
     assert "unsafe" not in policy
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["cache-control"] == "no-store"
+
+
+def test_what_nobody_has_foreseen_is_told_as_safely(
+    app: FastAPI, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("nobody thought of this")
+
+    monkeypatch.setattr(app.state.tables, "games", broken)
+    usual = set(TestClient(app).get("/api/account").headers) - {"set-cookie"}
+    answer = visitor().client.get("/api/games", headers={"Accept-Language": "de"})
+    assert answer.status_code == 500 and "etwas schief" in answer.json()["error"]
+    assert usual <= set(answer.headers) and "default-src" in answer.headers["content-security-policy"]
+    page = visitor().client.get("/")
+    assert page.status_code == 500 and "default-src" in page.headers["content-security-policy"]
+    noted = [record.getMessage() for record in caplog.records if record.exc_info]
+    assert noted == ["a request failed"] * 2
+    metrics = TestClient(app).get("/metrics").text
+    assert 'boardwright_requests_total{route="/api/games",status="500"}' in metrics
 
 
 def test_a_seat_is_kept_on_another_device(visitor: Visitor) -> None:
@@ -302,6 +337,21 @@ def test_wrong_input_is_told_in_the_readers_language(visitor: Visitor) -> None:
     assert answer.status_code == 413 and "zu viel auf einmal" in answer.json()["error"]
 
 
+def test_what_the_framework_refuses_is_told_in_the_readers_language(visitor: Visitor) -> None:
+    ana = visitor()
+    ana.client.headers["Accept-Language"] = "de"
+    unread = ana.client.post(
+        "/api/tables", content=b'{"game": "\xff"}', headers={"Content-Type": "application/json"}
+    )
+    assert unread.status_code == 400
+    assert unread.json()["error"] == "Was gesendet wurde, ist nicht lesbar."
+    wrong = ana.client.delete("/api/games")
+    assert (wrong.status_code, wrong.headers["allow"]) == (405, "GET")
+    assert wrong.json()["error"] == "Das geht unter dieser Adresse nicht."
+    basic = ana.client.get("/api/games", headers={"Authorization": "Basic abc"})
+    assert basic.status_code == 401 and basic.json()["error"].startswith("Programme zeigen ihren Schlüssel")
+
+
 def test_every_mistake_in_what_may_be_sent_has_a_sentence() -> None:
     """So that a new bound is not told in the words of a library."""
     told = {"type": "of_the_future", "loc": ("body", "seat"), "msg": "in English"}
@@ -349,6 +399,41 @@ def test_limits_of_how_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
             assert answers[0].status_code == 404 and refused, kind
             assert all(int(answer.headers["Retry-After"]) >= 1 for answer in refused)
         assert Browser(app).get("/api/account")["guest"]  # looking is counted apart
+
+
+def test_guests_at_one_address_are_counted_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anybody can be a new guest each time; who has a password is counted wherever they are."""
+    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'limits.sqlite'}", thinkers=0))
+    with TestClient(app):
+        ana, ben = Browser(app), Browser(app)
+        ana.post("/api/account", 204, name="Ana", password="correct horse")
+        for _ in range(limits.RATES["make"][0]):
+            ben.post("/api/tables", 422, game="nothing", seats=["you"])
+        ben.post("/api/tables", 429, game="nothing", seats=["you"])
+        ben.post("/api/account/webhook", 204, url="")  # now there is an account of his
+        for guest in (ben, Browser(app)):
+            guest.post("/api/tables", 429, game="nothing", seats=["you"])
+        ana.post("/api/tables", 422, game="nothing", seats=["you"])
+        elsewhere = TestClient(app, client=("10.0.0.2", 1), cookies=ben.client.cookies)
+        elsewhere.headers["X-CSRF-Token"] = ben.client.headers["X-CSRF-Token"]
+        assert elsewhere.post("/api/tables", json={"game": "nothing", "seats": ["you"]}).status_code == 422
+
+
+def test_limits_of_how_many_streams(
+    tmp_path: Path, app: FastAPI, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "MOST_OWN_STREAMS", 2)
+    limited = create_app(Settings(f"sqlite:///{tmp_path / 'limits.sqlite'}", thinkers=0))
+    with TestClient(limited):
+        for _ in range(2):
+            limited.state.hub.listen("somewhere", None, "testclient")
+        assert "too many tables" in Browser(limited).get("/events/nowhere", 409)["error"]
+        elsewhere = TestClient(limited, client=("10.0.0.2", 1))
+        assert elsewhere.get("/events/nowhere").status_code == 404
+        assert limited.state.hub.count == 2  # who is refused leaves nothing
+    monkeypatch.setattr(limits, "MOST_STREAMS", 0)
+    assert "Too many people" in visitor().get("/events/nowhere", 409)["error"]
 
 
 def test_operations(app: FastAPI) -> None:

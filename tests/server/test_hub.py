@@ -24,12 +24,15 @@ def test_those_at_a_table_are_told_and_no_others() -> None:
     async def play() -> None:
         hub = Hub()
         hub.attach(asyncio.get_running_loop())
-        here, there = hub.listen("here", 1), hub.listen("there", None)
+        here, there = hub.listen("here", 1, "Ana"), hub.listen("there", None, "Ben")
+        assert (hub.count_of("Ana"), hub.count_of("Ben"), hub.count_of("Cid")) == (1, 1, 0)
         await asyncio.to_thread(hub.publish, "here", Change(3, "decided"))
         assert await here.next() == event(Change(3, "decided"))
         assert (here.version, there.version) == (3, 0)
         assert hub.present("here", 1) and not hub.present("there", 1)
         hub.leave(here)
+        hub.leave(here)  # twice does no harm
+        assert (hub.count_of("Ana"), hub.count_of("Ben"), len(hub._askers)) == (0, 1, 1)
         assert hub.count == 1 and hub.watched() == ["there"]
         hub.close()
         assert await there.next() == b""

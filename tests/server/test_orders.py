@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.server.contract import NewTable
 from boardwright.server.errors import BadRequest, NotYours
 from boardwright.server.orders import declines, outside_turn
 from boardwright.server.people import Who
@@ -55,3 +56,25 @@ def test_a_follower_declines_in_advance(tables: Tables, ana: Who, ben: Who) -> N
 
 def test_a_game_that_asks_nobody_out_of_turn_offers_no_orders(tables: Tables, ana: Who, ben: Who) -> None:
     assert not tables.sitting(ana, two(tables, ana, ben, "carrara")).orders
+
+
+def test_nobody_is_told_that_an_order_was_given(tables: Tables, ana: Who, ben: Who) -> None:
+    told: list[str] = []
+    tables.hub.publish = lambda table, change: told.append(change.kind)  # type: ignore[method-assign]
+    table = two(tables, ana, ben, "lisboa")
+    told.clear()
+    tables.order(ana, table, "follow", "follow no", True)
+    tables.order(ana, table, "follow", "follow no", False)
+    assert told == ["presence", "presence"]
+
+
+def test_who_has_several_seats_says_which_one_orders(tables: Tables, ana: Who) -> None:
+    table = tables.create(ana, NewTable("lisboa", ["you", "you"], access="screen", seed=5))
+    with pytest.raises(BadRequest, match="Several seats"):
+        tables.order(ana, table, "follow", "follow no", True)
+    tables.order(ana, table, "follow", "follow no", True, 1)
+    given = {
+        seat: [order.action for order in tables.sitting(ana, table, seat=seat).orders if order.active]
+        for seat in (0, 1)
+    }
+    assert given == {0: [], 1: ["follow no"]}

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier, Event
+from time import monotonic, sleep
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.orm import Session as Work
 
-from boardwright.server.contract import NewTable
-from boardwright.server.errors import Stale
+from boardwright.server import listening, live
+from boardwright.server.contract import Change, NewTable
+from boardwright.server.errors import Denied, NotSignedIn, Stale, StoreLost
+from boardwright.server.hub import Hub
+from boardwright.server.listening import Listening
 from boardwright.server.people import Who
-from boardwright.server.schema import Base
-from boardwright.server.store import Store, open_store
+from boardwright.server.schema import Base, Kept, Person
+from boardwright.server.store import CHANNEL, Store, open_store
 
 from .conftest import Guest, first, make_tables, play_out, two
 from .postgres import cluster
@@ -59,6 +68,65 @@ def test_a_game_on_two_servers(store: Store, guest: Guest) -> None:
     assert here.sitting(ana, table).stage == "over"
 
 
+def at_once(one: Callable[[], object], other: Callable[[], object]) -> list[str]:
+    """What becomes of two things that two threads do."""
+
+    def outcome(act: Callable[[], object]) -> str:
+        try:
+            return str(act())
+        except Denied as error:
+            return str(error)
+
+    with ThreadPoolExecutor(2) as threads:
+        return list(threads.map(outcome, (one, other)))
+
+
+@pytest.fixture
+def neck_and_neck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who change seats wait for each other before either asks for the table."""
+    both = Barrier(2, timeout=60)
+
+    def hold(work: Work, table: str) -> Kept:
+        both.wait()
+        return live.hold(work, table)
+
+    monkeypatch.setattr("boardwright.server.tables.hold", hold)
+
+
+@pytest.mark.usefixtures("neck_and_neck")
+def test_the_last_two_seats_are_taken_at_once(store: Store, guest: Guest) -> None:
+    here, there = make_tables(store), make_tables(store)
+    ana, ben, cid = guest("Ana"), guest("Ben"), guest("Ben")
+    table = here.create(ana, NewTable("carrara", ["you", "open", "open"]))
+    assert at_once(lambda: here.join(ben, table, 1), lambda: there.join(cid, table, 2)) == ["1", "2"]
+    for tables in (here, there, make_tables(store)):
+        told = tables.sitting(ana, table)
+        assert told.stage == "playing"
+        assert sorted(seat.name for seat in told.seats) == ["Ana", "Ben", "Ben 2"]
+    first(here, (ana, ben, cid)[here.sitting(ana, table).decides], table)
+
+
+@pytest.mark.usefixtures("neck_and_neck")
+@pytest.mark.parametrize("seat", [None, 1])
+def test_one_seat_is_wanted_at_once(store: Store, guest: Guest, seat: int | None) -> None:
+    here, there = make_tables(store), make_tables(store)
+    ana, ben, cid = guest("Ana"), guest("Ben"), guest("Cid")
+    table = here.create(ana, NewTable("carrara", ["you", "open"]))
+    heard = at_once(lambda: here.join(ben, table, seat), lambda: there.join(cid, table, seat))
+    assert sorted(heard) == ["1", "No seat is free here." if seat is None else "This seat is not free."]
+    assert here.sitting(ben, table).mine == ([1] if heard[0] == "1" else [])
+
+
+@pytest.mark.usefixtures("neck_and_neck")
+def test_nobody_sits_down_twice_at_once(store: Store, guest: Guest) -> None:
+    here, there = make_tables(store), make_tables(store)
+    ana, ben = guest("Ana"), guest("Ben")
+    table = here.create(ana, NewTable("carrara", ["you", "open", "open"]))
+    heard = at_once(lambda: here.join(ben, table, 1), lambda: there.join(ben, table, 2))
+    assert "You sit at this table already." in heard
+    assert len(here.sitting(ben, table).mine) == 1
+
+
 def test_only_one_server_thinks_about_a_table(store: Store, guest: Guest) -> None:
     here, there = make_tables(store), make_tables(store)
     ana = guest("Ana")
@@ -75,11 +143,29 @@ def test_secrets_and_people_are_shared(store: Store, guest: Guest) -> None:
     assert here.somebody(ana) == there.somebody(ana)
 
 
+def test_a_new_guest_does_two_things_at_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    people, both = make_tables(store).people, Barrier(2, timeout=60)
+
+    def made(**fields: Any) -> Person:
+        both.wait()  # both have seen that the guest is unknown
+        return Person(**fields)
+
+    monkeypatch.setattr("boardwright.server.people.Person", made)
+    new = Who(sign_in="a new browser")
+    one, other = at_once(lambda: people.somebody(new), lambda: people.somebody(new))
+    assert one == other
+
+
+def test_a_name_that_postgresql_cannot_hold_is_nobodys(store: Store, guest: Guest) -> None:
+    with pytest.raises(NotSignedIn, match="No account"):
+        make_tables(store).people.sign_in(guest("Ana"), "a\x00b", "correct horse")
+
+
 def test_live_updates_between_processes(database: str) -> None:
     with running(database, "--thinkers", "0") as here, running(database, "--thinkers", "0") as there:
         ana = Visitor(here.url)
         ben = Visitor(there.url)
-        id_ = ana.post("/api/tables", game="carrara", seats=["you", "open"], seed=5)["id"]
+        id_ = ana.post("/api/tables", game="carrara", seats=["you", "open"])["id"]
         table = f"/api/tables/{id_}"
         stream = Visitor(there.url).listen(id_)
         ben.post(f"{table}/join", name="Ben")
@@ -91,3 +177,87 @@ def test_live_updates_between_processes(database: str) -> None:
         there.kill()
         ben.at(here.url).post(f"{table}/decide", version=told["version"] + 1, action="pass")
         assert ana.get(table)["decisions"] == 2
+
+
+# -------------------------------------------------------------------- hearing of changes
+
+
+class Noting(Hub):
+    """Notes what it is told to publish; a table that is gone is watched, too."""
+
+    def __init__(self, *watched: str) -> None:
+        super().__init__()
+        self.tables = [*watched]
+        self.told: list[tuple[str, Change]] = []
+
+    def watched(self) -> list[str]:
+        return self.tables
+
+    def publish(self, table: str, change: Change) -> None:
+        self.told.append((table, change))
+
+
+def until_told(hub: Noting, wanted: tuple[str, Change]) -> None:
+    end = monotonic() + 30
+    while wanted not in hub.told:
+        assert monotonic() < end, hub.told
+        sleep(0.02)
+
+
+def notify(store: Store, note: str) -> None:
+    with store.write() as work:
+        work.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
+
+
+def until_listening(store: Store) -> int:
+    """Wait until somebody listens; the process of the database that tells them."""
+    end = monotonic() + 30
+    while monotonic() < end:
+        with store.read() as work:
+            found = work.scalar(text("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"))
+        if found is not None:
+            return int(found)
+        sleep(0.02)
+    raise AssertionError("nobody listens")
+
+
+def test_it_goes_on_after_a_gap_and_strange_notes(
+    store: Store, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listening, "RETRY", 0.01)
+    table = make_tables(store).create(guest("Ana"), NewTable("carrara", ["you", "open"]))
+    hub = Noting("gone", table)
+    ear = Listening(store, hub)
+    ear.begin()
+    try:
+        teller = until_listening(store)
+        for note in ("", "nonsense", "a b c", f"{table} -1 decided", f"{table} 7 decided"):
+            notify(store, note)
+        until_told(hub, (table, Change(7, "decided")))
+        with store.write() as work:
+            work.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": teller})
+        until_told(hub, (table, Change(1, "caught up")))
+        notify(store, f"{table} 8 chat")
+        until_told(hub, (table, Change(8, "chat")))
+        assert [told for told in hub.told if told[0] != table] == []
+    finally:
+        ear.stop()
+
+
+def test_no_failure_ends_it(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither one of ours, such as a database that does not answer, nor one that nobody thought of."""
+    monkeypatch.setattr(listening, "RETRY", 0.01)
+    ear, listened = Listening(store, Noting()), Event()
+    failures = iter((StoreLost(), KeyError("unforeseen"), OSError()))
+
+    def listen(gap: bool) -> None:
+        for failure in failures:
+            raise failure
+        assert gap
+        listened.set()
+        ear._stopped.wait()
+
+    monkeypatch.setattr(ear, "_listen", listen)
+    ear.begin()
+    assert listened.wait(30)
+    ear.stop()

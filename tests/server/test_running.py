@@ -26,7 +26,7 @@ def wait_until(what: Any, seconds: float = 60) -> Any:
 def test_streams_bots_and_a_quiet_stop(tmp_path: Path) -> None:
     with running(sqlite(tmp_path), "--thinkers", "1") as server:
         ana, ben, eve = (Visitor(server.url) for _ in range(3))
-        id_ = ana.post("/api/tables", game="carrara", seats=["you", "open", "easy"], seed=5)["id"]
+        id_ = ana.post("/api/tables", game="carrara", seats=["you", "open", "easy"])["id"]
         table = f"/api/tables/{id_}"
         stream = eve.listen(id_)
         ben.post(f"{table}/join", name="Ben")

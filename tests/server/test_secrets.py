@@ -11,7 +11,12 @@ from starlette.testclient import TestClient
 
 from boardwright.games import names
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.session import Session
+from boardwright.server import branching
 from boardwright.server.app import create_app
+from boardwright.server.contract import NewTable
+from boardwright.server.errors import NotNow
+from boardwright.server.live import Live
 from boardwright.server.people import Who
 from boardwright.server.settings import Settings
 from boardwright.server.tables import Tables
@@ -95,6 +100,46 @@ def test_logs_name_no_table_and_no_secret(tmp_path: Path, caplog: pytest.LogCapt
         assert "/api/tables/{table}" in logged
         for secret in (*cookies, token, "correct horse", program, id_, "91827364"):
             assert secret not in logged
+
+
+@pytest.mark.parametrize("game", names())
+def test_nobody_sees_a_hand_before_the_game_begins(
+    tables: Tables, ana: Who, ben: Who, guest: Guest, game: str
+) -> None:
+    """Else one would sit down, look, stand up again, and know what the next one there holds."""
+    table = tables.create(ana, NewTable(game, ["you", "open", "open"], access="open"))
+    tables.join(ben, table, 1)
+    public = tables.sitting(guest("Eve"), table)
+    for seat in (None, 1, -1):
+        told = tables.sitting(ben, table, seat=seat)
+        assert (told.mine, told.viewer, told.orders) == ([1], -1, ())
+        assert told.view == public.view and told.prompt == public.prompt
+        assert tables.sitting(ben, table, at=0, seat=seat).view == public.view
+    for who in (ana, ben):
+        with pytest.raises(NotNow, match="still missing"):
+            tables.hint(who, table, "1s")
+        with pytest.raises(NotNow, match="still missing"):
+            tables.order(who, table, "follow", "follow no", True)
+        assert tables.foreseen(who, table, tables.sitting(who, table).mine[0]) == {}
+    tables.join(guest("Cid"), table, 2)
+    assert tables.sitting(ben, table).viewer == 1
+
+
+def test_a_branch_before_the_game_begins_is_dealt_anew(
+    tables: Tables, ana: Who, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eyes: list[int] = []
+
+    really = branching.branched
+
+    def branched(live: Live, at: int, seat: int) -> Session:
+        eyes.append(seat)
+        return really(live, at, seat)
+
+    monkeypatch.setattr(branching, "branched", branched)
+    table = tables.create(ana, NewTable("lisboa", ["you", "open"]))
+    tables.branch(ana, table, 0)
+    assert eyes == [-1]
 
 
 def test_the_log_tells_that_a_secret_choice_was_made(tables: Tables, ana: Who, ben: Who) -> None:

@@ -15,6 +15,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import bindparam, insert, select, text
+from sqlalchemy.exc import IntegrityError
 
 from boardwright.server.errors import BadDatabase, Stale
 from boardwright.server.schema import PEOPLE, Base
@@ -33,6 +34,12 @@ def test_a_commit_is_on_disk(tmp_path: Path) -> None:
         assert work.scalar(text("PRAGMA synchronous")) == 2  # FULL
         assert work.scalar(text("PRAGMA foreign_keys")) == 1
     store.close()
+
+
+def test_errors_do_not_tell_what_is_kept(store: Store) -> None:
+    with pytest.raises(IntegrityError) as refused, store.write() as work:
+        work.execute(insert(PEOPLE), {"id": 1, "name": "confidential", "created": None})
+    assert "confidential" not in str(refused.value)
 
 
 def test_opening_again_changes_nothing(tmp_path: Path) -> None:

@@ -12,18 +12,20 @@ from boardwright.kernel.record import parse
 from boardwright.kernel.session import replay
 from boardwright.server import desks, lobby
 from boardwright.server.contract import NewTable
-from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
+from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale, StoreLost
 from boardwright.server.people import Who
 from boardwright.server.store import Store
 from boardwright.server.tables import Tables
 
 from .conftest import Guest, by_bot, first, make_tables, play_out, two
+from .deals import dealt
 
 
 def test_a_table_gathers_plays_and_ends(tables: Tables, ana: Who, ben: Who) -> None:
-    table = tables.create(ana, NewTable("carrara", ["you", "open"], access="open", seed=5))
+    with dealt():
+        table = tables.create(ana, NewTable("carrara", ["you", "open"], access="open"))
     told = tables.sitting(ana, table)
-    assert (told.stage, told.viewer, told.choices) == ("gathering", 0, ())
+    assert (told.stage, told.mine, told.viewer, told.choices) == ("gathering", [0], -1, ())
     assert [card.id for card in tables.lobby(ben)] == [table]
     with pytest.raises(NotNow, match="missing"):
         tables.decide(ana, table, told.version, "pass")
@@ -102,6 +104,8 @@ def test_an_answer_that_passes_the_turn_can_be_asked_about(tables: Tables, ana: 
 def test_undo_is_free_until_another_decides(tables: Tables, ana: Who, ben: Who) -> None:
     table = two(tables, ana, ben)
     assert tables.sitting(ana, table).undo.why
+    with pytest.raises(NotNow, match="nothing to take back"):
+        tables.undo(ana, table, tables.sitting(ana, table).version, "to", 0)
     first(tables, ana, table)
     told = first(tables, ana, table)
     assert (told.undo.step, told.undo.step_free, told.undo.turn) == (
@@ -135,6 +139,38 @@ def test_undo_by_consent(tables: Tables, ana: Who, ben: Who) -> None:
     assert tables.sitting(ana, table).decisions == 0
     with tables.desks.at(table) as live:
         assert str(live.session.record.entries[-1]) == "undo 0 by consent"
+
+
+def test_nobody_agrees_to_a_request_they_have_not_seen(tables: Tables, ana: Who, ben: Who) -> None:
+    table = two(tables, ana, ben)
+    tables.decide(ana, table, tables.sitting(ana, table).version, "pass")
+    tables.decide(ben, table, tables.sitting(ben, table).version, "pass")
+    tables.decide(ana, table, tables.sitting(ana, table).version, "pass")
+    before = first(tables, ben, table).version
+    tables.undo(ana, table, before, "step")
+    seen = tables.sitting(ben, table).version
+    tables.undo(ana, table, seen, "to", 0)  # more than Ben was asked for
+    for version in (before, seen):
+        with pytest.raises(Stale):
+            tables.consent(ben, table, version, True)
+    assert tables.sitting(ben, table).decisions == 4
+    tables.chat(ana, table, "please")
+    assert tables.consent(ben, table, tables.sitting(ben, table).version - 1, True).done
+    assert tables.sitting(ben, table).decisions == 0
+
+
+def test_all_who_have_seen_a_request_may_agree_one_by_one(
+    tables: Tables, ana: Who, ben: Who, guest: Guest
+) -> None:
+    cid = guest("Cid")
+    table = tables.create(ana, NewTable("carrara", ["you", "open", "open"]))
+    tables.join(ben, table)
+    tables.join(cid, table)
+    tables.decide(ana, table, tables.sitting(ana, table).version, "pass")
+    tables.undo(ana, table, first(tables, ben, table).version, "step")
+    seen = tables.sitting(ben, table).version
+    assert not tables.consent(ben, table, seen, True).done
+    assert tables.consent(cid, table, seen, True).done
 
 
 def test_a_decision_ends_a_request(tables: Tables, ana: Who, ben: Who) -> None:
@@ -196,6 +232,8 @@ def test_one_screen(tables: Tables, ana: Who) -> None:
         (NewTable("carrara", ["you", "easy"], names=["A", "A"]), "same name"),
         (NewTable("carrara", ["you", "easy"], edition="format = 1"), "game"),
         (NewTable("carrara", ["you", "easy"], seed=-1), "seed"),
+        (NewTable("carrara", ["you", "open"], seed=5), "Whoever knows the seed"),
+        (NewTable("carrara", ["easy", "open"], seed=5), "Whoever knows the seed"),
     ],
 )
 def test_wrong_wishes(tables: Tables, ana: Who, wish: NewTable, sentence: str) -> None:
@@ -226,6 +264,24 @@ def test_seats_are_joined_left_and_filled(tables: Tables, ana: Who, ben: Who, gu
         tables.leave(ben, table)
     with pytest.raises(NotNow, match="No seat"):
         tables.join(guest("Dan"), table)
+
+
+def test_a_seat_that_could_not_be_kept_stays_free(
+    tables: Tables, ana: Who, ben: Who, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tables.create(ana, NewTable("carrara", ["you", "open"]))
+
+    def lost(*_: object, **__: object) -> None:
+        raise StoreLost
+
+    with monkeypatch.context() as patched:
+        patched.setattr("boardwright.server.tables.touch", lost)
+        for attempt in (lambda: tables.join(ben, table), lambda: tables.fill(ana, table, 1, "easy")):
+            with pytest.raises(StoreLost):
+                attempt()
+    told = tables.sitting(ben, table)
+    assert (told.stage, told.mine, told.seats[1].kind) == ("gathering", [], "free")
+    assert tables.join(ben, table) == 1
 
 
 def test_the_lobby_names_who_sits_there(tables: Tables, ana: Who, ben: Who) -> None:
@@ -266,6 +322,23 @@ def test_looking_back_and_with_other_eyes(tables: Tables, ana: Who, ben: Who) ->
         tables.record(ana, table)
     with pytest.raises(NotNow):
         tables.chart(ana, table)
+
+
+def test_a_replay_does_not_stay_in_memory(
+    tables: Tables, ana: Who, ben: Who, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardwright.server.tables.MOST_SAID", 4)
+    table = two(tables, ana, ben)
+    for _ in range(8):
+        first(tables, ana if tables.sitting(ana, table).decides == 0 else ben, table)
+    with tables.desks.at(table) as live:
+        tables._sitting(live, ana)
+        now = live.said[next(reversed(live.said))]
+        for moment in range(9):
+            assert tables._sitting(live, ben, at=moment).moment == moment
+            tables._sitting(live, ana)
+        assert len(live.said) == 4
+        assert live.said[next(reversed(live.said))] is now  # what is looked at all the time stays
 
 
 def test_a_finished_game_is_open_to_all(tables: Tables, ana: Who, ben: Who, guest: Guest) -> None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
+from contextlib import suppress
+from http.client import BadStatusLine
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
+from time import monotonic, sleep
 
 import pytest
 
@@ -117,3 +121,31 @@ def test_a_local_receiver_is_never_reached(port: int, monkeypatch: pytest.Monkey
     with pytest.raises(Refused):
         send(f"http://localhost:{port}/", {"what": "your turn"})
     assert len(GOT) == before
+
+
+def trickle(listener: socket.socket, answer: bytes) -> None:
+    """Answer a letter at a time, always before anybody's patience with one letter ends."""
+    other, _ = listener.accept()
+    with other, suppress(OSError):
+        other.recv(10_000)
+        for letter in answer:
+            other.sendall(bytes([letter]))
+            sleep(0.05)
+
+
+@pytest.mark.parametrize(
+    ("answer", "error"), [(b"HTTP/1.1 200" + b" " * 200, TimeoutError), (b"SSH-2.0-X\r\n", BadStatusLine)]
+)
+def test_who_answers_slowly_or_strangely_holds_nobody(
+    monkeypatch: pytest.MonkeyPatch, answer: bytes, error: type[Exception]
+) -> None:
+    monkeypatch.setattr(webhooks, "PATIENCE", 1.0)
+    monkeypatch.setattr(webhooks, "public_address", lambda host, port, look_up: "127.0.0.1")
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+        monkeypatch.setattr(webhooks, "PORTS", (port,))
+        Thread(target=trickle, args=(listener, answer), daemon=True).start()
+        begun = monotonic()
+        with pytest.raises(error):
+            send(f"http://turns.example:{port}/", {"what": "your turn"})
+        assert monotonic() - begun < 5

@@ -14,12 +14,13 @@ from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.language import ENGLISH, LANGUAGES, Msg, speaking, tr
 from boardwright.server.contract import Curve, Refused
 from boardwright.server.limits import RATES
-from boardwright.server.people import Who
+from boardwright.server.people import LONGEST_NAME, Who
 from boardwright.web.boards import glances, take_apart
 from boardwright.web.chart import SIGN, WIDE, chart
 from boardwright.web.components import written
 from boardwright.web.prose import line, marked
 from boardwright.web.table import reasons
+from tests.server.deals import dealt
 
 from .site import Site, fast_forward
 
@@ -40,7 +41,8 @@ def post(client: httpx.Client, path: str, **body: object) -> httpx.Response:
 
 
 def new_table(client: httpx.Client, game: str = "carrara", **more: object) -> str:
-    answer = post(client, "/api/tables", game=game, seats=["you", "open"], seed=3, **more)
+    with dealt(3):
+        answer = post(client, "/api/tables", game=game, seats=["you", "open"], **more)
     assert answer.status_code < 300, answer.text
     return str(answer.json()["id"])
 
@@ -91,6 +93,20 @@ def test_words_in_rules_link_to_rules_that_exist() -> None:
     assert "LIS-PAY-99" in html and "#LIS-PAY-99" not in html
     assert "<em>So</em>" in html and "&lt;b&gt;" in html
     assert marked(html, "not") == str(html).replace("not", "<mark>not</mark>")
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("amp lt", "R&amp;D &lt; café"),
+        ("a", "R&amp;D &lt; c<mark>a</mark>fé"),
+        ("r&d", "<mark>R&amp;D</mark> &lt; café"),
+        ("<", "R&amp;D <mark>&lt;</mark> café"),
+        ("\u0301", "R&amp;D &lt; café"),
+    ],
+)
+def test_a_search_takes_signs_as_they_are_read(words: str, shown: str) -> None:
+    assert marked(line("R&D < café", frozenset()), words) == shown
 
 
 def test_refused_answers_are_named_in_words() -> None:
@@ -300,6 +316,16 @@ def test_spectators_read_the_chat_and_write_where_they_are_known(site: Site, vis
         assert post(eve, f"/api/tables/{tables['open']}/chat", words="well built").status_code == 200
     page = visitor.get(f"/table/{tables['open']}").text
     assert re.search(r'class="who">Eve</span> <span class="chip">[^<]+</span> well built', page)
+
+
+def test_a_name_is_as_long_as_the_server_takes_it(visitor: httpx.Client) -> None:
+    pages = [visitor.get(path).text for path in ("/", "/account", f"/table/{new_table(visitor)}")]
+    post(visitor, "/api/account", name=f"Longest {'e' * 10}", password="correct horse")
+    pages.append(visitor.get("/account").text)  # with a field for a program
+    fields = [field for page in pages for field in re.findall(r"<input[^>]*>", page)]
+    names = [field for field in fields if re.search(r'name="name"|data-seat-name|id="my-name"', field)]
+    assert len(names) > 5
+    assert all(f'maxlength="{LONGEST_NAME}"' in field for field in names), names
 
 
 def test_pages_are_not_asked_for_too_often(

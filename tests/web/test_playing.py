@@ -15,6 +15,7 @@ from boardwright.bots.analysis import Advice
 from boardwright.games import get
 from boardwright.kernel.language import LANGUAGES
 from boardwright.server.thinkers import Task, Thought
+from tests.server.deals import dealt
 
 from .site import Browser, Site, fast_forward, until
 
@@ -35,7 +36,8 @@ CLICK = "document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('clic
 def sit_down(browser: Browser, game: str, seats: list[str], **more: object) -> str:
     """A new table with a seat for the browser; the page is opened."""
     browser.open("/")
-    table = str(browser.api("/api/tables", {"game": game, "seats": seats, "seed": 4, **more})["id"])
+    with dealt(4):
+        table = str(browser.api("/api/tables", {"game": game, "seats": seats, **more})["id"])
     browser.open(f"/table/{table}")
     until(lambda: browser.data("table"), "the table is there")
     return table
@@ -193,7 +195,7 @@ def friend(site: Site) -> Iterator[Browser]:
 
 def test_two_browsers_at_one_table(browser: Browser, friend: Browser) -> None:
     browser.open("/")
-    table = str(browser.api("/api/tables", {"game": "carrara", "seats": ["you", "open"], "seed": 4})["id"])
+    table = str(browser.api("/api/tables", {"game": "carrara", "seats": ["you", "open"]})["id"])
     browser.open(f"/table/{table}")
     assert browser.data("stage") == "gathering"
     friend.open(f"/table/{table}")

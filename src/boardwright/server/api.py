@@ -41,6 +41,13 @@ At = Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment: so m
 Eyes = Annotated[int | None, Query(ge=-1, le=9, description="The seat to look with; -1 sees public things.")]
 
 
+def asker(request: Request, me: Who) -> str:
+    """Whom a request counts for: an account, or for guests, who can be new each time, their address."""
+    if me.account is not None and not me.guest:
+        return f"#{me.account}"
+    return request.client.host if request.client else ""
+
+
 class Limited:
     """Whoever asks, unless too often. Raises `TooMany`."""
 
@@ -52,8 +59,7 @@ class Limited:
         return self._count(request, await who(request))
 
     def _count(self, request: Request, me: Who) -> Who:
-        client = request.client.host if request.client else ""
-        request.app.state.limits.count(self.kind, f"#{me.account}" if me.account is not None else client)
+        request.app.state.limits.count(self.kind, asker(request, me))
         return me
 
 

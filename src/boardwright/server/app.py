@@ -85,7 +85,9 @@ def create_app(settings: Settings) -> FastAPI:
     _operations(app, settings, store)
     _pages(app)
     _error_answers(app)
-    app.add_middleware(Guard, cookies=app.state.cookies, metrics=metrics, https=settings.https)
+    app.add_middleware(
+        Guard, cookies=app.state.cookies, metrics=metrics, https=settings.https, failed=_unknown_error
+    )
     return app
 
 
@@ -204,7 +206,6 @@ def _error_answers(app: FastAPI) -> None:
     app.add_exception_handler(BoardwrightError, _known_error)
     app.add_exception_handler(RequestValidationError, _wrong_input)
     app.add_exception_handler(HTTPException, _http_error)
-    app.add_exception_handler(Exception, _unknown_error)
 
 
 async def _known_error(request: Request, error: Exception) -> Response:
@@ -235,8 +236,19 @@ async def _wrong_input(request: Request, error: Exception) -> Response:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    sentence = tr("There is nothing at this address.") if error.status_code == 404 else f"{error.detail}."
-    return _answer(request, error.status_code, {"error": sentence}, dict(error.headers or {}))
+    told = {"error": _http_sentence(error)}
+    return _answer(request, error.status_code, told, dict(error.headers or {}))
+
+
+def _http_sentence(error: HTTPException) -> str:
+    """What the framework refuses, in the reader's language; else its own words."""
+    if error.status_code == 400:
+        return tr("What was sent cannot be read.")
+    if error.status_code == 404:
+        return tr("There is nothing at this address.")
+    if error.status_code == 405:
+        return tr("This cannot be done at this address.")
+    return f"{error.detail}."
 
 
 async def _unknown_error(request: Request, error: Exception) -> Response:

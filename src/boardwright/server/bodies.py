@@ -36,7 +36,7 @@ class MakeTable(Body):
     speed: Speed = "live"
     access: Access = "private"
     analysis: bool = True
-    seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+    seed: Annotated[int, Field(ge=0, lt=2**53, description="Only where no seat is `open`.")] | None = None
 
 
 class Join(Body):

@@ -36,7 +36,7 @@ class NewTable:
     speed: Speed = "live"
     access: Access = "private"
     analysis: bool = True  # whether hints are allowed while the game goes on
-    seed: int | None = None
+    seed: int | None = None  # to repeat a deal; only where no seat is `open`
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,4 +276,4 @@ class Change:
     """What the stream says: the table has a new version. Details are asked for afresh."""
 
     version: int
-    kind: str  # decided, undone, joined, chat, request, order, presence, over, thinking
+    kind: str  # decided, undone, joined, chat, request, presence, over, caught up

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import secrets
 from functools import lru_cache
-from http.cookies import CookieError, SimpleCookie
 from typing import Final, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from itsdangerous.signer import Signer
+from starlette.requests import cookie_parser
 
 COOKIE: Final = "boardwright"
 COMPANION: Final = "boardwright-here"
@@ -79,10 +79,8 @@ class Cookies:
 
 
 def one_cookie(header: str, name: str) -> str:
-    """The value of a cookie; empty if there is none of that name."""
-    jar: SimpleCookie = SimpleCookie()
-    try:
-        jar.load(header)
-    except CookieError:
-        return ""
-    return jar[name].value if name in jar else ""
+    """The value of a cookie; empty if there is none of that name.
+
+    Read as browsers do: others of the same host set cookies, too, and not by the book.
+    """
+    return cookie_parser(header).get(name, "")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from time import perf_counter
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from boardwright.kernel.language import ENGLISH, known, speaking, tr
@@ -24,6 +25,7 @@ STATIC: Final = "/static/"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
 
 Giving = Callable[[str], str]  # makes the `Set-Cookie` header for an id
+Failed = Callable[[Request, Exception], Awaitable[Response]]  # the answer to what nobody has foreseen
 
 log = logging.getLogger("boardwright.requests")
 
@@ -31,8 +33,9 @@ log = logging.getLogger("boardwright.requests")
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, cookies: Cookies, metrics: Metrics, https: bool) -> None:
+    def __init__(self, app: ASGIApp, cookies: Cookies, metrics: Metrics, https: bool, failed: Failed) -> None:
         self._app = app
+        self._failed = failed
         self._cookies = cookies
         self._metrics = metrics
         self._https = https
@@ -42,7 +45,7 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        begun, status = perf_counter(), 500
+        begun, status = perf_counter(), 0
         headers = Headers(scope=scope)
         shown = self._cookies.read(headers.get("cookie", ""))
         state = scope.setdefault("state", {})
@@ -60,9 +63,15 @@ class Guard:
 
         try:
             with speaking(_language(headers.get("cookie", ""), headers.get("accept-language", ""))):
-                await self._bounded(scope, headers, receive, answer)
+                try:
+                    await self._bounded(scope, headers, receive, answer)
+                except Exception as error:
+                    if status:  # too late to say so
+                        raise
+                    sorry = await self._failed(Request(scope), error)
+                    await sorry(scope, receive, answer)
         finally:
-            self._note(scope, status, perf_counter() - begun)
+            self._note(scope, status or 500, perf_counter() - begun)
 
     async def _bounded(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
         """Pass a request on unless its body is too large, whatever it says about its length."""

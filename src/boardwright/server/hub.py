@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Final
 
 from boardwright.server.contract import Change
@@ -28,9 +28,10 @@ def event(change: Change) -> bytes:
 class Listener:
     """One open stream; on the event loop only."""
 
-    def __init__(self, table: str, person: int | None) -> None:
+    def __init__(self, table: str, person: int | None, asker: str) -> None:
         self.table = table
         self.person = person
+        self.asker = asker  # whom the stream counts for
         self.version = 0  # the newest that was told here
         self._pending: asyncio.Queue[bytes] = asyncio.Queue()
 
@@ -55,6 +56,7 @@ class Hub:
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self._askers: Counter[str] = Counter()
         self._closed = False
         self._ended = 0
 
@@ -71,9 +73,14 @@ class Hub:
         """The tables that somebody listens to."""
         return list(self._listeners)
 
-    def listen(self, table: str, person: int | None) -> Listener:
+    def count_of(self, asker: str) -> int:
+        """Open streams that count for somebody."""
+        return self._askers[asker]
+
+    def listen(self, table: str, person: int | None, asker: str = "") -> Listener:
         """A new stream; on the event loop only."""
-        listener = Listener(table, person)
+        listener = Listener(table, person, asker)
+        self._askers[asker] += 1
         if self._closed:
             listener.close()
         self._listeners[table].add(listener)
@@ -82,8 +89,11 @@ class Hub:
     def leave(self, listener: Listener) -> None:
         """A stream has ended; on the event loop only."""
         here = self._listeners.get(listener.table)
-        if here is not None:
+        if here is not None and listener in here:
             here.discard(listener)
+            self._askers[listener.asker] -= 1
+            if not self._askers[listener.asker]:
+                del self._askers[listener.asker]
             if not here:
                 del self._listeners[listener.table]
         self._ended += 1

@@ -7,12 +7,14 @@ from threading import Lock
 from time import monotonic
 from typing import Final
 
-from boardwright.server.errors import TooMany
+from boardwright.kernel.language import tr
+from boardwright.server.errors import NotNow, TooMany
 
-# Kind of request: how many at once, and how many seconds until there is room for one more.
+# Kind of request: how many at once, and how many seconds until there is room for one more. All guests at an
+# address share, so there must be room for a family at one table.
 RATES: Final = {
     "look": (240, 0.05),
-    "page": (120, 0.1),
+    "page": (240, 0.05),
     "act": (60, 0.2),
     "chat": (10, 2.0),
     "hint": (6, 5.0),
@@ -20,6 +22,8 @@ RATES: Final = {
     "sign in": (10, 20.0),
 }
 MOST_ASKERS: Final = 20_000
+MOST_STREAMS: Final = 5000  # open at once, of everybody
+MOST_OWN_STREAMS: Final = 200  # and of one asker
 
 
 class Limits:
@@ -29,6 +33,13 @@ class Limits:
         self._active = active
         self._levels: dict[tuple[str, str], tuple[float, float]] = {}  # how full, and when that was
         self._lock = Lock()
+
+    def check_streams(self, everybodys: int, own: int) -> None:
+        """Whether there is room for one more stream. Raises `NotNow`."""
+        if everybodys >= MOST_STREAMS:
+            raise NotNow(tr("Too many people are looking; try again later."))
+        if self._active and own >= MOST_OWN_STREAMS:
+            raise NotNow(tr("You look at too many tables at once; close some of them first."))
 
     def count(self, kind: str, asker: str) -> None:
         """One more request. Raises `TooMany` if the bucket is full."""

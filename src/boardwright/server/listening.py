@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import logging
+import re
 from threading import Event, Thread
 from typing import Final
 
 from sqlalchemy.engine import URL
 
 from boardwright.server.contract import Change
+from boardwright.server.errors import NoSuchTable
 from boardwright.server.hub import Hub
 from boardwright.server.store import CHANNEL, Store
 
 RETRY: Final = 1.0  # seconds before a lost connection is made again
 TICK: Final = 1.0
+NOTE: Final = re.compile(r"(?P<table>\S+) (?P<version>\d{1,18}) (?P<kind>.+)")
 
 log = logging.getLogger("boardwright.listening")
 
@@ -40,31 +43,41 @@ class Listening:
             self._thread.join()
 
     def _run(self) -> None:
-        import psycopg  # only PostgreSQL needs it
-
-        address = _plain(self._url)
+        """Listen again after whatever failed: without this thread, streams would stay silent for good."""
         gap = False
         while not self._stopped.is_set():
             try:
-                with psycopg.connect(address, autocommit=True) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}")
-                    if gap:
-                        self._catch_up()
-                    while not self._stopped.is_set():
-                        for note in connection.notifies(timeout=TICK):
-                            self._tell(note.payload)
-            except psycopg.Error as error:
+                self._listen(gap)
+            except Exception as error:
                 gap = True
                 log.warning("the database stopped telling", extra={"why": type(error).__name__})
                 self._stopped.wait(RETRY)
 
+    def _listen(self, gap: bool) -> None:
+        import psycopg  # only PostgreSQL needs it
+
+        with psycopg.connect(_plain(self._url), autocommit=True) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            if gap:
+                self._catch_up()
+            while not self._stopped.is_set():
+                for note in connection.notifies(timeout=TICK):
+                    self._tell(note.payload)
+
     def _tell(self, note: str) -> None:
-        table, version, kind = note.split(" ", 2)
-        self._hub.publish(table, Change(int(version), kind))
+        found = NOTE.fullmatch(note)
+        if found is None:  # anybody who may connect to the database may say anything
+            log.warning("the database told something strange")
+            return
+        self._hub.publish(found["table"], Change(int(found["version"]), found["kind"]))
 
     def _catch_up(self) -> None:
         for table in self._hub.watched():
-            self._hub.publish(table, Change(self._store.version(table), "caught up"))
+            try:
+                version = self._store.version(table)
+            except NoSuchTable:  # it was cleared away meanwhile
+                continue
+            self._hub.publish(table, Change(version, "caught up"))
 
 
 def _plain(url: URL) -> str:

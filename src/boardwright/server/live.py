@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field, replace
+from collections import OrderedDict
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from time import time
 from typing import Final
@@ -52,14 +53,18 @@ _LINE: Final = insert(ENTRIES)
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Somebody's wish to undo by consent: to which decision, and which seats have agreed."""
+    """Somebody's wish to undo by consent: to which decision, and which seats have agreed.
+
+    Nobody who has not seen version `since` can know of it.
+    """
 
     seat: int
     to: int
     agreed: tuple[int, ...] = ()
+    since: int = 0
 
     def __str__(self) -> str:
-        return json.dumps({"seat": self.seat, "to": self.to, "agreed": self.agreed})
+        return json.dumps(asdict(self))
 
 
 def read_wish(text: str) -> Wish | None:
@@ -67,7 +72,7 @@ def read_wish(text: str) -> Wish | None:
     if not text:
         return None
     data = json.loads(text)
-    return Wish(data["seat"], data["to"], tuple(data["agreed"]))
+    return Wish(data["seat"], data["to"], tuple(data["agreed"]), data.get("since", 0))  # once it had none
 
 
 @dataclass(slots=True)
@@ -80,7 +85,7 @@ class Live:
     session: Session
     edition: str
     logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)  # by viewer and language
-    said: dict[Hashable, Sitting] = field(default_factory=dict)  # what viewers were told in this version
+    said: OrderedDict[Hashable, Sitting] = field(default_factory=OrderedDict)  # to viewers, in this version
     said_version: int = 0
     called: tuple[int, int] = (-1, -1)  # the seat that was last told of its turn, and after which decision
 
@@ -134,17 +139,22 @@ class Live:
             return []
         return [seat.number for seat in self.seats if seat.person == person]
 
-    def stage(self) -> str:
-        """What the table is doing, seen from its seats and its game."""
-        if self.state.over:
-            return OVER
-        missing = any(seat.player == PERSON and seat.person is None for seat in self.seats)
-        return GATHERING if missing else PLAYING
-
     def record(self) -> Record:
         """The record with the names of those who sit here now."""
         _name_seats(self.session.record, self.seats)
         return self.session.record
+
+
+def stage_of(state: State, seats: Iterable[Place]) -> str:
+    """What a table is doing, seen from its game and its seats."""
+    if state.over:
+        return OVER
+    return GATHERING if any(map(is_free, seats)) else PLAYING
+
+
+def is_free(seat: Place) -> bool:
+    """Whether anybody may take a seat."""
+    return seat.player == PERSON and seat.person is None
 
 
 @lru_cache(4096)
@@ -176,7 +186,7 @@ def read_table(store: Store, table: str) -> tuple[Kept, list[Place], Record]:
         if row is None:
             raise NoSuchTable(table)
         lines = work.scalars(select(Entry.line).where(Entry.table == table).order_by(Entry.number)).all()
-        seats = _seats(work, table)
+        seats = seats_at(work, table)
     record = parse(row.header + "\n".join(lines))
     _name_seats(record, seats)
     return row, seats, record
@@ -218,7 +228,7 @@ def refresh(store: Store, live: Live) -> None:
         row = work.get(Kept, live.id)
         if row is None:
             raise NoSuchTable(live.id)
-        live.seats, live.orders = _seats(work, live.id), _orders(work, live.id)
+        live.seats, live.orders = seats_at(work, live.id), _orders(work, live.id)
         live.logs.clear()  # somebody may have another name now
         known = len(live.session.record.entries)
         wanted = select(Entry.line).where(Entry.table == live.id, Entry.number > known).order_by(Entry.number)
@@ -234,7 +244,8 @@ def _follow(live: Live, lines: Sequence[str]) -> None:
         follow(live.session, read_entry(line))
 
 
-def _seats(work: Work, table: str) -> list[Place]:
+def seats_at(work: Work, table: str) -> list[Place]:
+    """The seats of a table as they are kept."""
     return list(work.scalars(select(Place).where(Place.table == table).order_by(Place.number)))
 
 
@@ -249,7 +260,7 @@ def append(store: Store, live: Live, person: int | None, kind: str) -> None:
     """Keep what the game's record has more than the database. Raises `Stale` if another was quicker."""
     entries, decisions = live.session.record.entries, live.session.decisions
     before, now = live.row.entries, time()
-    stage = live.stage()
+    stage = stage_of(live.state, live.seats)
     move = {
         "table": live.id,
         "known": before,
@@ -282,6 +293,14 @@ def append(store: Store, live: Live, person: int | None, kind: str) -> None:
     live.row.moved, live.row.entries, live.row.request = version, len(entries), ""
     live.row.decisions, live.row.decides, live.row.stage = decisions, live.state.seat, stage
     live.row.changed = now
+
+
+def hold(work: Work, table: str) -> Kept:
+    """A table's row as it is now, nobody else's to change until this change is made. Raises `NoSuchTable`."""
+    row = work.get(Kept, table, with_for_update=True)
+    if row is None:
+        raise NoSuchTable(table)
+    return row
 
 
 def touch(work: Work, store: Store, live: Live, kind: str, **values: object) -> None:

@@ -66,9 +66,19 @@ def new_game(wish: NewTable) -> Session:
         raise
     except BoardwrightError as error:
         raise BadRequest(str(error)) from error
-    if wish.seed is not None and not 0 <= wish.seed < MOST_SEED:
-        raise BadRequest(tr("A seed is a whole number from 0 on, of at most 18 digits."))
+    _check_seed(wish)
     return start(game, options, wish.seed)
+
+
+def _check_seed(wish: NewTable) -> None:
+    """Whether the maker may choose the deal: whoever does knows all that is hidden. Raises `BadRequest`."""
+    if wish.seed is None:
+        return
+    if not 0 <= wish.seed < MOST_SEED:
+        raise BadRequest(tr("A seed is a whole number from 0 on, of at most 18 digits."))
+    if OPEN in wish.seats:
+        sentence = "Whoever knows the seed knows what is hidden; choose none where a seat is open to others."
+        raise BadRequest(tr(sentence))
 
 
 def _check(edition: Edition) -> None:

@@ -70,7 +70,7 @@ async def who(request: Request) -> Who:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind:
         if kind.lower() != "bearer":
-            raise NotSignedIn("Programs show their token as 'Authorization: Bearer TOKEN'.")
+            raise NotSignedIn(tr("Programs show their token as 'Authorization: Bearer TOKEN'."))
         token = token.strip()
         person = people.remembered(token) if token.startswith(TOKEN) else None  # a cookie is no token
         if person is None:
@@ -94,7 +94,7 @@ def clean_name(name: str) -> str:
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(shown) <= LONGEST_NAME:
         raise BadRequest(tr("A name has 1 to {most} signs.", most=LONGEST_NAME))
-    if "," in shown or any(unicodedata.category(sign)[0] == "C" for sign in shown):
+    if "," in shown or not all(map(_is_seen, shown)):
         raise BadRequest(tr("A name has neither commas nor signs that cannot be seen."))
     return shown
 
@@ -145,15 +145,20 @@ class People:
             return who.account
         if not who.sign_in:
             raise NotSignedIn(tr("Sign in or show a token first."))
-        with self._store.write() as work:
-            known = work.get(SignIn, digest(who.sign_in))
-            if known is not None:  # another request was quicker
-                return known.person
-            person = Person(name="", created=time())
-            work.add(person)
-            work.flush()
-            work.add(SignIn(id=digest(who.sign_in), person=person.id, created=time()))
+        browser = digest(who.sign_in)
+        try:
+            with self._store.write() as work:
+                known = work.get(SignIn, browser)
+                if known is not None:  # another request was quicker
+                    return known.person
+                person = Person(name="", created=time())
+                work.add(person)
+                work.flush()
+                work.add(SignIn(id=browser, person=person.id, created=time()))
             return person.id
+        except IntegrityError:  # it was quicker by a hair
+            with self._store.read() as work:
+                return work.get_one(SignIn, browser).person
 
     # ---------------------------------------------------------------- accounts
 
@@ -274,8 +279,13 @@ def _move_seats(work: Work, old: int, new: int) -> None:
 
 
 def _key(name: str) -> str:
-    """What makes two names the same."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:80]
+    """What makes two names the same; signs that cannot be seen do not count, as no name has any."""
+    words = " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    return "".join(sign for sign in words if _is_seen(sign))[:80]
+
+
+def _is_seen(sign: str) -> bool:
+    return unicodedata.category(sign)[0] != "C"
 
 
 def _check_password(password: str) -> None:

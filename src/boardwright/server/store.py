@@ -33,6 +33,7 @@ FORMS: Final = "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 PATIENCE: Final = 15  # seconds to wait for another writer
 UPGRADE_LOCK: Final = 0x626F6172  # so that two servers do not upgrade one PostgreSQL at once
 BEGIN_WRITING: Final = "BEGIN IMMEDIATE"
+DISCREET: Final = MappingProxyType({"hide_parameters": True})  # what is kept stands in no error and no log
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 _VERSION: Final = select(TABLES.c.version).where(TABLES.c.id == bindparam("table"))
 _TELL: Final = text("SELECT pg_notify(:channel, :note)")
@@ -251,7 +252,8 @@ def _url(database: str) -> URL:
 def _sqlite(url: URL) -> Engine:
     Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
     arguments = {"timeout": PATIENCE, "check_same_thread": False}
-    engine = create_engine(url, connect_args=arguments, paramstyle="named")  # by name, as PostgreSQL's
+    style = "named"  # by name, as PostgreSQL's
+    engine = create_engine(url, connect_args=arguments, paramstyle=style, **DISCREET)
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -273,7 +275,7 @@ def _postgresql(url: URL) -> Engine:
     if url.drivername == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
     try:
-        return create_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=20)
+        return create_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=20, **DISCREET)
     except (ImportError, NoSuchModuleError) as error:
         raise BadDatabase(
             "PostgreSQL needs a driver; install boardwright with the extra 'postgresql'."

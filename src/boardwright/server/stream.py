@@ -9,15 +9,12 @@ from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.responses import StreamingResponse
 from starlette.concurrency import run_in_threadpool
 
-from boardwright.kernel.language import tr
-from boardwright.server.api import FAULTS, Limited, TableId
+from boardwright.server.api import FAULTS, Limited, TableId, asker
 from boardwright.server.contract import Change
-from boardwright.server.errors import NotNow
 from boardwright.server.hub import Hub, event
+from boardwright.server.limits import Limits
 from boardwright.server.people import Who
 from boardwright.server.tables import Tables
-
-MOST_STREAMS: Final = 5000
 
 _AS_EVENTS: Final = {"text/event-stream": {"schema": {"type": "string"}}}
 TOLD: Final[dict[int | str, dict[str, Any]]] = {
@@ -40,9 +37,9 @@ async def events(
     What has changed is then asked for anew: the stream says the same to everyone.
     """
     tables, hub = cast(Tables, request.app.state.tables), cast(Hub, request.app.state.hub)
-    if hub.count >= MOST_STREAMS:
-        raise NotNow(tr("Too many people are looking; try again later."))
-    listener = hub.listen(table, me.account)
+    limits, here = cast(Limits, request.app.state.limits), asker(request, me)
+    limits.check_streams(hub.count, hub.count_of(here))
+    listener = hub.listen(table, me.account, here)
     try:
         version, seated = await run_in_threadpool(tables.arrive, me, table)
     except BaseException:

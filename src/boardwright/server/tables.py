@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from time import time
 from typing import Any, Final, Literal
@@ -26,7 +27,20 @@ from boardwright.server.desks import TABLE_ID, Desks
 from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
 from boardwright.server.foresight import foreseen
 from boardwright.server.hub import Hub
-from boardwright.server.live import GATHERING, OVER, PERSON, Live, Wish, append, refresh, touch
+from boardwright.server.live import (
+    GATHERING,
+    OVER,
+    PERSON,
+    Live,
+    Wish,
+    append,
+    hold,
+    is_free,
+    refresh,
+    seats_at,
+    stage_of,
+    touch,
+)
 from boardwright.server.lobby import game_cards, table_cards
 from boardwright.server.making import (
     Terms,
@@ -46,6 +60,8 @@ from boardwright.server.store import Store
 from boardwright.server.thinkers import Thinkers
 
 PRESENT_FOR: Final = 60.0  # seconds after which somebody who was connected elsewhere is no longer
+UNSAID: Final = "presence"  # what the stream calls that which is nobody else's to know
+MOST_SAID: Final = 32  # looks at a table that are remembered: the present with all eyes, and some of a replay
 Turn = Callable[[Live, Place], None]  # told whenever a person is to decide
 
 
@@ -100,10 +116,13 @@ class Tables:
             live.said.clear()
             live.said_version = live.row.version
         key = (viewer, tuple(mine), language(), when)
-        if key not in live.said:
+        told = live.said.pop(key, None)
+        if told is None:
             chat = lines_of(self.store, live.id)
-            live.said[key] = sitting(live, viewer, mine, when, chat, lambda number: False)
-        told = live.said[key]
+            told = sitting(live, viewer, mine, when, chat, lambda number: False)
+        live.said[key] = told  # the last is the one that was asked for last
+        if len(live.said) > MOST_SAID:
+            live.said.popitem(last=False)
         state = live.state if told.present else live.session.at(when)
         seats = seats_of(live, state, mine, lambda number: self._here(live, number))
         return replace(told, seats=seats, made=_made(live, me))
@@ -154,53 +173,52 @@ class Tables:
         wanted = clean_name(name) if name else me.name or usual_name(PERSON)
         person = self.people.somebody(me)
         with self.desks.at(table) as live:
-            if live.seats_of(person):
-                raise NotNow(tr("You sit at this table already."))
-            free = [p.number for p in live.seats if p.player == PERSON and p.person is None]
-            if seat is None and free:
-                seat = free[0]
-            if seat is None or seat not in free:
-                raise NotNow(tr("No seat is free here." if seat is None else "This seat is not free."))
-            used = {p.name for p in live.seats if p.number != seat}
-            self._reseat(live, seat, "joined", person=person, name=free_name(wanted, used))
+            with self._seating(live) as seats:
+                if any(place.person == person for place in seats):
+                    raise NotNow(tr("You sit at this table already."))
+                free = [place for place in seats if is_free(place) and seat in (None, place.number)]
+                if not free:
+                    raise NotNow(tr("No seat is free here." if seat is None else "This seat is not free."))
+                free[0].name, free[0].person = free_name(wanted, _names(seats, free[0])), person
             if name:
                 self.people.call(person, wanted)
-            return seat
+            return free[0].number
 
     def leave(self, me: Who, table: str) -> None:
         """Give up one's seat before the game begins. Raises `NotNow`, `NotYours`."""
-        with self.desks.at(table) as live:
-            mine = _mine(live, me)
-            if live.row.stage != GATHERING:
+        with self.desks.at(table) as live, self._seating(live) as seats:
+            _mine(live, me)
+            if stage_of(live.state, seats) != GATHERING:
                 raise NotNow(tr("The game has begun; your seat stays yours."))
-            used = {p.name for p in live.seats if p.number not in mine}
-            for seat in mine:
-                self._reseat(live, seat, "joined", person=None, name=free_name(usual_name(PERSON), used))
+            mine = [place for place in seats if place.person == me.account]
+            for place in mine:
+                place.name, place.person = free_name(usual_name(PERSON), _names(seats, place)), None
 
     def fill(self, me: Who, table: str, seat: int, player: str) -> None:
         """Let a bot take a free seat, if one made the table. Raises `NotYours`, `NotNow`, `BadRequest`."""
         check_player(player)
-        with self.desks.at(table) as live:
+        with self.desks.at(table) as live, self._seating(live) as seats:
             if not _made(live, me):
                 raise NotYours(tr("Only whoever made the table may ask bots to sit down."))
-            if not 0 <= seat < len(live.seats):
+            if not 0 <= seat < len(seats):
                 raise BadRequest(tr("There is no seat {seat}.", seat=seat))
-            place = live.seats[seat]
-            if place.player != PERSON or place.person is not None or player in (PERSON, "open"):
+            place = seats[seat]
+            if not is_free(place) or player in (PERSON, "open"):
                 raise NotNow(tr("Only a free seat can be given to a bot."))
-            used = {p.name for p in live.seats if p.number != seat}
-            self._reseat(live, seat, "joined", player=player, name=free_name(usual_name(player), used))
+            place.name, place.player = free_name(usual_name(player), _names(seats, place)), player
 
-    def _reseat(self, live: Live, seat: int, kind: str, **values: object) -> None:
-        place = live.seats[seat]
-        for field, value in values.items():
-            setattr(place, field, value)
-        stage = live.stage()
+    @contextmanager
+    def _seating(self, live: Live) -> Iterator[list[Place]]:
+        """The seats as they are kept now, to be changed; nobody else does, at whatever server they are.
+
+        What is in memory follows when it is on disk.
+        """
         with self.store.write() as work:
-            change = update(Place).where(Place.table == live.id, Place.number == seat)
-            work.execute(change.values(**values))
-            touch(work, self.store, live, kind, stage=stage)
-        self._went_on(live, kind)
+            hold(work, live.id)
+            seats = seats_at(work, live.id)
+            yield seats
+            touch(work, self.store, live, "joined", stage=stage_of(live.state, seats))
+        self._went_on(live, "joined")
 
     # ---------------------------------------------------------------- deciding
 
@@ -312,6 +330,8 @@ class Tables:
             wish = live.wish
             if wish is None:
                 raise NotNow(tr("Nobody wishes to take anything back."))
+            if version < wish.since:  # it was another one, or none, that was seen
+                raise Stale
             if not agree:  # whoever asked may also think better of it
                 self._wish(live, None)
                 return Outcome(False, live.row.version)
@@ -328,7 +348,13 @@ class Tables:
             return Outcome(True, live.row.version)
 
     def _wish(self, live: Live, wish: Wish | None) -> None:
+        """Keep what somebody wishes to take back now. Raises `Stale` if that has changed meanwhile."""
         with self.store.write() as work:
+            row = hold(work, live.id)
+            if row.request != live.row.request:
+                raise Stale
+            if wish is not None and not wish.since:
+                wish = replace(wish, since=row.version + 1)
             touch(work, self.store, live, "request", request=str(wish) if wish else "")
         refresh(self.store, live)
         self._announce(live, "request")
@@ -346,12 +372,15 @@ class Tables:
     def order(
         self, me: Who, table: str, step: str, action: str, active: bool, seat: int | None = None
     ) -> None:
-        """Give or withdraw a standing order. Raises `NotYours`, `BadRequest`."""
+        """Give or withdraw a standing order. Raises `NotYours`, `NotNow`, `BadRequest`."""
         with self.desks.at(table) as live:
             mine = _mine(live, me)
+            if seat is None and len(mine) > 1:
+                raise BadRequest(tr("Several seats are yours; say which one gives the order."))
             seat = mine[0] if seat is None else seat
             if seat not in mine:
                 raise NotYours(tr("This seat is not yours."))
+            _check_begun(live)
             known = {(order.step, order.action) for order in orders.offers(live, seat)}
             if (step, action) not in known:
                 raise BadRequest(tr("This cannot be ordered in advance."))
@@ -360,8 +389,8 @@ class Tables:
                 work.execute(delete(Ordered).where(*old))
                 if active:
                     work.add(Ordered(table=live.id, seat=seat, step=step, action=action))
-                touch(work, self.store, live, "order")
-            self._went_on(live, "order")
+                touch(work, self.store, live, UNSAID)
+            self._went_on(live, UNSAID)
 
     def hint(self, me: Who, table: str, budget: str, at: int | None = None) -> Question:
         """Ask the strong bot about one's own decision. Raises `NotYours`, `NotNow`, `BadRequest`."""
@@ -369,6 +398,7 @@ class Tables:
         with self.desks.at(table) as live:
             over = live.row.stage == OVER
             mine = list(range(len(live.seats))) if over else _mine(live, me)
+            _check_begun(live)
             if not live.row.analysis and not over:
                 raise NotNow(tr("Hints are not allowed at this table while the game goes on."))
             when = live.session.decisions if at is None else at
@@ -410,8 +440,7 @@ class Tables:
         with self.desks.at(table) as live:
             _check_moment(live, at)
             mine = live.seats_of(me.account)
-            eyes = mine[0] if mine else NOBODY
-            session = branching.branched(live, at, eyes)
+            session = branching.branched(live, at, _eyes(live, mine[:1], None))
             taken = branching.players(live, session, mine, person, me.name, seats)
             terms = Terms(person, "live", "private", True, live.edition)
         new = lay(self.store, session, taken, terms)
@@ -444,19 +473,28 @@ def _mine(live: Live, me: Who) -> list[int]:
     return mine
 
 
+def _names(seats: Sequence[Place], but: Place) -> set[str]:
+    """The names that are used, that of one seat aside."""
+    return {place.name for place in seats if place is not but}
+
+
 def _made(live: Live, me: Who) -> bool:
     return me.account is not None and live.row.maker == me.account
 
 
 def _eyes(live: Live, mine: list[int], seat: int | None) -> int:
-    """The seat that somebody looks with: the wished one, else the own one that is asked, or was last."""
-    if seat == NOBODY:
-        return NOBODY
-    if seat is not None:
+    """The seat that somebody looks with: the wished one, else the own one that is asked, or was last.
+
+    While players are missing nobody has any: whoever stands up again must not have seen a hand.
+    """
+    if seat is not None and seat != NOBODY:
         if not 0 <= seat < len(live.seats):
             raise BadRequest(tr("There is no seat {seat}.", seat=seat))
         if seat not in mine and live.row.stage != OVER:
             raise NotYours(tr("You cannot look with the eyes of another seat while the game goes on."))
+    if live.row.stage == GATHERING:
+        return NOBODY
+    if seat is not None:
         return seat
     if live.state.seat in mine:
         return live.state.seat
@@ -471,6 +509,12 @@ def _check_moment(live: Live, at: int) -> None:
         raise BadRequest(
             tr("There is no moment {at}; there are {first} to {last}.", at=at, first=first, last=last)
         )
+
+
+def _check_begun(live: Live) -> None:
+    """Whether all players are there: before, a seat can be left, and what was learnt there taken along."""
+    if live.row.stage == GATHERING:
+        raise NotNow(tr("Players are still missing."))
 
 
 def _check_fresh(live: Live, version: int) -> None:
@@ -491,6 +535,8 @@ def _passes(state: State, action: int) -> bool:
 
 def _how_many(live: Live, mine: list[int], what: str, to: int | None) -> int:
     session = live.session
+    if session.first == session.decisions:
+        raise NotNow(tr("You have nothing to take back."))
     if what == "to":
         if to is None or not session.first <= to < session.decisions:
             raise BadRequest(

@@ -9,11 +9,13 @@ from __future__ import annotations
 import ipaddress
 import json
 import logging
+import re
 import socket
 import ssl
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from http.client import BadStatusLine, HTTPConnection, HTTPException, HTTPSConnection
+from time import monotonic
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
@@ -25,6 +27,8 @@ PATIENCE: Final = 5.0  # seconds for the whole of it
 PORTS: Final = (80, 443, 8080, 8443)
 UNICAST: Final = ipaddress.IPv6Network("2000::/3")  # all that is handed out to hosts of the public network
 NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
+STATUS: Final = re.compile(rb"HTTP/1\.[01] ([0-9]{3})\b")
+LONGEST_STATUS: Final = 256  # bytes
 SENDERS: Final = 4
 MOST_WAITING: Final = 1000
 
@@ -83,26 +87,57 @@ def public_address(host: str, port: int, look_up: Resolve = resolve) -> str:
 
 
 def send(url: str, note: dict[str, str], look_up: Resolve = resolve) -> int:
-    """Post a note to an address; returns the status. Raises `Refused`, `BadRequest`, `OSError`."""
-    parts = check_url(url)
+    """Post a note to an address; returns the status. Raises `Refused`, `BadRequest`, `OSError`.
+
+    All of it together takes `PATIENCE`, only the look-up may take as long as the system's own does.
+    """
+    parts, end = check_url(url), monotonic() + PATIENCE
     host, secure = str(parts.hostname), parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     address = public_address(host, port, look_up)
-    sock = socket.create_connection((address, port), timeout=PATIENCE)
+    sock = socket.create_connection((address, port), timeout=_left(end))
     connection: HTTPConnection
     try:
         if secure:
+            sock.settimeout(_left(end))
             sock = ssl.create_default_context().wrap_socket(sock, server_hostname=host)
-            connection = HTTPSConnection(host, port, timeout=PATIENCE)
+            connection = HTTPSConnection(host, port)
         else:
-            connection = HTTPConnection(host, port, timeout=PATIENCE)
+            connection = HTTPConnection(host, port)
         connection.sock = sock  # the address that was checked, whatever the name means by now
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         headers = {"Content-Type": "application/json", "User-Agent": "boardwright"}
+        sock.settimeout(_left(end))
         connection.request("POST", target, json.dumps(note).encode(), headers)
-        return connection.getresponse().status
+        return _status(sock, end)
     finally:
         sock.close()
+
+
+def _left(end: float) -> float:
+    """The seconds until then. Raises `TimeoutError`."""
+    left = end - monotonic()
+    if left <= 0:
+        raise TimeoutError
+    return left
+
+
+def _status(sock: socket.socket, end: float) -> int:
+    """The status that is answered; read here, as one who answers a letter at a time has no end otherwise.
+
+    Raises `BadStatusLine`, `OSError`.
+    """
+    answer = b""
+    while b"\n" not in answer and len(answer) < LONGEST_STATUS:
+        sock.settimeout(_left(end))
+        more = sock.recv(LONGEST_STATUS)
+        if not more:
+            break
+        answer += more
+    found = STATUS.match(answer)
+    if found is None:
+        raise BadStatusLine("")
+    return int(found[1])
 
 
 class Webhooks:

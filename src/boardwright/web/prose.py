@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from html import unescape
 from typing import Final
 
 from markdown_it import MarkdownIt
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from boardwright.kernel.rulebook import RULE_ID
 from boardwright.kernel.words import folded
 
 _TAG: Final = re.compile(r"(<[^>]*>)")
+_SIGN: Final = re.compile(r"&#?\w+;|.", re.DOTALL)  # as it is read: `&amp;` is one
 
 
 @cache
@@ -32,7 +34,7 @@ def line(text: str, known: frozenset[str]) -> Markup:
 
 def marked(html: Markup, words: str) -> Markup:
     """Every one of the words marked where it stands in the text, outside tags, accents aside."""
-    wanted = [re.escape(folded(str(escape(word)))) for word in words.split()]
+    wanted = [re.escape(word) for word in folded(words).split()]
     if not wanted:
         return html
     found = re.compile("|".join(wanted))
@@ -42,14 +44,15 @@ def marked(html: Markup, words: str) -> Markup:
 
 def _mark(text: str, found: re.Pattern[str]) -> str:
     """A text without tags, marked where its folded letters fit."""
-    letters = [folded(letter) for letter in text]
-    origin = [i for i, letter in enumerate(letters) for _ in letter]  # which letter a folded one comes from
+    signs = _SIGN.findall(text)
+    letters = [folded(unescape(sign)) for sign in signs]
+    origin = [i for i, letter in enumerate(letters) for _ in letter]  # which sign a folded letter comes from
     told, done = "", 0
     for hit in found.finditer("".join(letters)):
         first, last = origin[hit.start()], origin[hit.end() - 1] + 1
-        told += f"{text[done:first]}<mark>{text[first:last]}</mark>"
+        told += f"{''.join(signs[done:first])}<mark>{''.join(signs[first:last])}</mark>"
         done = last
-    return told + text[done:]
+    return told + "".join(signs[done:])
 
 
 def _linked(html: str, known: frozenset[str]) -> Markup:
