@@ -26,6 +26,11 @@ function version(): number {
   return Number(root().dataset["version"]);
 }
 
+/** The seat the table is shown to: on one screen a person has several. */
+function viewer(): number {
+  return Number(root().dataset["viewer"]);
+}
+
 // ------------------------------------------------------------------ the fresh table
 
 const refresh = oneAtATime(async () => {
@@ -155,7 +160,7 @@ async function answer(action: string, sure: boolean): Promise<void> {
     version: version(),
     action,
     confirm: !sure && setting("confirm"),
-    seat: Number(root().dataset["viewer"]),
+    seat: viewer(),
   });
   if (told.ok && !told.data.done) {
     pending = action;
@@ -338,7 +343,7 @@ function pane(name: string): void {
   settle();
   const board = document.getElementById("board");
   if (!stacked() || !board) return;
-  const mine = document.querySelector(`[id^="p${root().dataset["viewer"]}-"]`);
+  const mine = document.querySelector(`[id^="p${viewer()}-"]`);
   if (name === "mine") mine?.scrollIntoView({ block: "start" });
   else if (name === "play") board.scrollTo(0, 0);
 }
@@ -537,7 +542,7 @@ function wireForms(): void {
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLInputElement && event.target.dataset["order"] !== undefined) {
       const { order, answer } = event.target.dataset;
-      void simply("orders", { step: order, action: answer, active: event.target.checked });
+      void simply("orders", { step: order, action: answer, active: event.target.checked, seat: viewer() });
     }
     if (event.target instanceof HTMLSelectElement && event.target.dataset["botFor"] !== undefined) {
       void simply("seat", { seat: Number(event.target.dataset["botFor"]), player: event.target.value });

@@ -255,6 +255,22 @@ def test_one_screen_is_passed_on(browser: Browser) -> None:
     assert browser.violations() == []
 
 
+def test_on_one_screen_an_order_is_given_for_the_seat_that_is_shown(site: Site, browser: Browser) -> None:
+    table = sit_down(browser, "lisboa", ["you", "you"], access="screen")
+    with site.tables.desks.at(table) as live:
+        while live.state.seat != 1:
+            live.session.decide(live.state.legal()[0])
+        site.tables._keep(live, None, "decided")
+    browser.driver.refresh()
+    browser.click(".curtain [data-do=take-seat]")
+    until(lambda: browser.data("viewer") == "1", "the second seat is shown")
+    browser.click("#orders summary")
+    browser.click("[data-order=follow]")
+    until(lambda: browser.count("#orders summary .chip"), "the order is given")
+    with site.tables.desks.at(table) as live:
+        assert [(order.seat, order.step) for order in live.orders] == [(1, "follow")]
+
+
 def test_replay_branch_and_links(site: Site, browser: Browser) -> None:
     table = sit_down(browser, "carrara", ["you", "easy"])
     fast_forward(site.tables, table, 40)
