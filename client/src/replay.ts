@@ -2,7 +2,7 @@
 
 import { copy, post, share, toast, words } from "./api";
 import { keepingZoom, light, wireTips, wireZoom, zoom, fit } from "./board";
-import { oneAtATime } from "./live";
+import { asking } from "./live";
 import { morph } from "./morph";
 
 const PACE = 1200; // milliseconds a move when it plays by itself
@@ -25,17 +25,16 @@ function address(moment: number, fragment = false): string {
   return `/table/${root().dataset["table"]}/moment/${moment}${fragment ? "/fragment" : ""}${asked}`;
 }
 
-const load = oneAtATime(async () => {
-  const moment = wanted;
-  const response = await fetch(address(moment, true));
-  if (!response.ok) return toast(words("failed"));
-  const text = await response.text();
-  keepingZoom(() => morph(root(), text));
+const load = asking(() => address(wanted, true), renew, () => toast(words("failed")));
+
+function renew(html: string): void {
+  keepingZoom(() => morph(root(), html));
+  const moment = number("moment");
   history.replaceState(null, "", address(moment));
   share(address(moment));
   const slider = document.getElementById("position") as HTMLInputElement;
   if (document.activeElement !== slider) slider.value = String(moment);
-});
+}
 
 function go(moment: number): void {
   wanted = Math.min(Math.max(number("first"), moment), number("last"));
@@ -61,6 +60,7 @@ function play(): void {
     playing = 0;
   } else {
     playing = window.setInterval(() => {
+      if (wanted !== number("moment")) return; // the move before is not shown yet
       if (wanted >= number("last")) play();
       else go(wanted + 1);
     }, PACE);

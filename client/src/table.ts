@@ -1,8 +1,8 @@
 // The table page: answers by click, key and word; undo; hints; log, chat and orders.
 
-import { alarm, copy, folded, post, share, toast, words } from "./api";
+import { copy, folded, post, share, toast, words } from "./api";
 import { actionsOf, caps, fit, follow, keepingZoom, light, link, pan, prepare, stacked, step, wireTips, wireZoom, zoom } from "./board";
-import { listen, oneAtATime } from "./live";
+import { asking, listen } from "./live";
 import { morph } from "./morph";
 import { cookie, keep, setting, wireChoices, type Setting } from "./settings";
 
@@ -33,23 +33,13 @@ function viewer(): number {
 
 // ------------------------------------------------------------------ the fresh table
 
-const refresh = oneAtATime(async () => {
+const refresh = asking(fragment, renew, () => location.reload()); // the whole page says why it is refused
+
+function fragment(): string {
   const wanted = new URLSearchParams({ form: NARROW.matches ? "phone" : "table" });
   if (isPublic) wanted.set("seat", "-1");
   else if (seat) wanted.set("seat", seat);
-  try {
-    const response = await fetch(`/table/${root().dataset["table"]}/fragment?${wanted}`);
-    if (response.ok) renew(await response.text());
-    else if (response.status === 429) window.setTimeout(() => void refresh(), wait(response));
-    else location.reload();
-  } catch {
-    alarm(words("lost"));
-  }
-});
-
-/** How long the server wants to be left alone, in milliseconds. */
-function wait(response: Response): number {
-  return 1000 * Math.max(1, Number(response.headers.get("Retry-After")) || 1);
+  return `/table/${root().dataset["table"]}/fragment?${wanted}`;
 }
 
 function renew(html: string): void {
@@ -590,8 +580,9 @@ export function tablePage(): void {
     narrow();
     NARROW.addEventListener("change", narrow);
   }
-  listen(root().dataset["table"]!, (fresh) => {
-    if (fresh > version()) void refresh();
+  listen(root().dataset["table"]!, version, (change) => {
+    // Who comes and goes is shown, too, and makes no new version.
+    if (change.version > version() || change.kind === "presence") void refresh();
   });
 }
 

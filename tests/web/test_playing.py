@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from boardwright.games import get
 from boardwright.kernel.language import LANGUAGES
 from boardwright.server.thinkers import Task, Thought
 
-from .site import Browser, Site, fast_forward, until
+from .site import Browser, Site, asked, fast_forward, moment, sit_down, until
 
 # Clicks an answer whenever one is asked for, and counts them.
 CLICKING = """
@@ -30,24 +29,6 @@ setInterval(() => {
 }, 15);
 """
 CLICK = "document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
-
-
-def sit_down(browser: Browser, game: str, seats: list[str], **more: object) -> str:
-    """A new table with a seat for the browser; the page is opened."""
-    browser.open("/")
-    table = str(browser.api("/api/tables", {"game": game, "seats": seats, "seed": 4, **more})["id"])
-    browser.open(f"/table/{table}")
-    until(lambda: browser.data("table"), "the table is there")
-    return table
-
-
-def asked(browser: Browser) -> bool:
-    """Whether an answer is wanted and would be taken: while one is on its way, others are not."""
-    return browser.data("asked") == "yes" and not browser.count("#table[aria-busy]")
-
-
-def moment(browser: Browser) -> int:
-    return int(browser.data("moment"))
 
 
 def without_asking(browser: Browser) -> None:
@@ -183,14 +164,6 @@ def test_confirmation_can_be_switched_off(browser: Browser) -> None:
     until(lambda: moment(browser) > before, "it passes without asking")
 
 
-@pytest.fixture
-def friend(site: Site) -> Iterator[Browser]:
-    """A second person with a browser of their own."""
-    made = Browser(site)
-    yield made
-    made.driver.quit()
-
-
 def test_two_browsers_at_one_table(browser: Browser, friend: Browser) -> None:
     browser.open("/")
     table = str(browser.api("/api/tables", {"game": "carrara", "seats": ["you", "open"], "seed": 4})["id"])
@@ -224,11 +197,11 @@ def test_two_browsers_at_one_table(browser: Browser, friend: Browser) -> None:
 def test_a_stale_answer_shows_the_fresh_table(site: Site, browser: Browser) -> None:
     table = sit_down(browser, "carrara", ["you", "easy"])
     until(lambda: asked(browser), "the question is there")
-    browser.run(
-        "window.EventSource.prototype.close.call; document.getElementById('table').dataset.version = '0'"
-    )
     before = moment(browser)
-    browser.press("1")
+    browser.run(
+        "document.getElementById('table').dataset.version = '0';"
+        "document.dispatchEvent(new KeyboardEvent('keydown', {key: '1'}))"
+    )
     until(lambda: browser.count(".toast"), "it is told")
     assert browser.data("table") == table
     until(lambda: browser.data("version") != "0", "the table is fresh")
