@@ -1,6 +1,6 @@
 // The replay: a slider, keys, an address for every moment, and a game that goes on from here.
 
-import { copy, post, share, toast, words } from "./api";
+import { branch, copy, post, share, toast, words } from "./api";
 import { keepingZoom, light, wireTips, wireZoom, zoom, fit } from "./board";
 import { asking } from "./live";
 import { morph } from "./morph";
@@ -68,12 +68,6 @@ function play(): void {
   document.getElementById("play")?.classList.toggle("is-on", !!playing);
 }
 
-async function branch(): Promise<void> {
-  const answer = await post<{ id: string }>(`/api/tables/${root().dataset["table"]}/branch`, { at: wanted });
-  if (answer.ok) location.assign(`/table/${answer.data.id}`);
-  else toast(answer.error);
-}
-
 /** Ask for the costliest decisions; the page tells how far the search is until they are there. */
 async function report(): Promise<void> {
   const answer = await post(`/api/tables/${root().dataset["table"]}/report`, {});
@@ -99,7 +93,7 @@ const commands: Record<string, () => void> = {
   "prev-turn": () => go(turns().filter((turn) => turn < wanted).at(-1) ?? number("first")),
   "next-turn": () => go(turns().find((turn) => turn > wanted) ?? number("last")),
   play,
-  branch: () => void branch(),
+  branch: () => void branch(root().dataset["table"]!, wanted),
   share: () => void copy(address(wanted)),
 };
 
@@ -115,6 +109,8 @@ const keys: Record<string, string> = {
   "-": "zoom-out",
   "0": "zoom-fit",
 };
+
+const PRESSED = new Set(["b", "c", " "]); // a held key does this once, and the others again and again
 
 export function replayPage(): void {
   wireZoom();
@@ -154,6 +150,6 @@ export function replayPage(): void {
     if (!name || (slider && event.key !== " ") || (event.key === " " && event.target instanceof HTMLButtonElement)) return;
     if (event.shiftKey && (name === "prev" || name === "next")) name += "-turn";
     event.preventDefault();
-    commands[name]!();
+    if (!event.repeat || !PRESSED.has(event.key)) commands[name]!();
   });
 }

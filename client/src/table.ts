@@ -1,6 +1,6 @@
 // The table page: answers by click, key and word; undo; hints; log, chat and orders.
 
-import { copy, folded, post, share, toast, words } from "./api";
+import { branch, copy, folded, post, share, toast, words } from "./api";
 import { actionsOf, caps, fit, follow, keepingZoom, light, link, pan, prepare, stacked, step, wireTips, wireZoom, zoom } from "./board";
 import { asking, listen } from "./live";
 import { morph } from "./morph";
@@ -304,16 +304,12 @@ async function hint(): Promise<void> {
   if (answer.data[0]) link(answer.data[0].actions[0] ?? "");
 }
 
-async function branch(): Promise<void> {
-  const answer = await post<{ id: string }>(api("branch"), { at: Number(root().dataset["moment"]) });
-  if (answer.ok) location.assign(`/table/${answer.data.id}`);
-  else toast(answer.error);
-}
-
-async function simply(what: string, body: object): Promise<void> {
+/** Do what needs no more than a fresh table; whether it was done. */
+async function simply(what: string, body: object): Promise<boolean> {
   const answer = await post(api(what), body);
   if (!answer.ok) toast(answer.error);
   await refresh();
+  return answer.ok;
 }
 
 // ------------------------------------------------------------------ commands
@@ -367,7 +363,7 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     if (pending) void decide(pending, true);
   },
   hint: () => void hint(),
-  branch: () => void branch(),
+  branch: () => void branch(root().dataset["table"]!, Number(root().dataset["moment"])),
   agree: () => void simply("consent", { version: version(), agree: true }),
   refuse: () => void simply("consent", { version: version(), agree: false }),
   spot: (button) => light(button?.dataset["spot"] ?? ""),
@@ -422,8 +418,18 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select");
 }
 
+/** Keys that go on as long as they are held; all others are for one question and not for the next ones, too. */
+function goesOn(key: string): boolean {
+  return key.startsWith("Arrow") || "+=-".includes(key);
+}
+
 function onKey(event: KeyboardEvent): void {
   const focused = document.activeElement;
+  if (event.repeat && !goesOn(event.key)) {
+    // The browser would click the button that has the focus again, or scroll the board.
+    if (event.key === "Enter" || (event.key === " " && focused instanceof SVGElement)) event.preventDefault();
+    return;
+  }
   if (event.key === "Escape") {
     closeMenu();
     light("");
@@ -464,7 +470,7 @@ function onKey(event: KeyboardEvent): void {
     const [dx, dy] = { ArrowLeft: [-0.1, 0], ArrowRight: [0.1, 0], ArrowUp: [0, -0.1], ArrowDown: [0, 0.1] }[event.key]!;
     return pan(dx!, dy!);
   }
-  if (event.key === "p" && !event.repeat) return hold(true);
+  if (event.key === "p") return hold(true);
   const command = keys[event.key];
   if (!command) return;
   event.preventDefault();
@@ -515,16 +521,20 @@ function wireClicks(): void {
   }
 }
 
+/** Say what was typed. What could not be said is put back before what was typed since. */
+async function say(input: HTMLInputElement): Promise<void> {
+  const said = input.value.trim();
+  if (!said) return;
+  input.value = "";
+  talk("chat");
+  if (!(await simply("chat", { words: said }))) input.value = `${said} ${input.value}`.trim();
+}
+
 function wireForms(): void {
   document.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== "say") return;
     event.preventDefault();
-    const input = document.getElementById("say-words") as HTMLInputElement;
-    const said = input.value.trim();
-    if (!said) return;
-    input.value = "";
-    talk("chat");
-    void simply("chat", { words: said });
+    void say(document.getElementById("say-words") as HTMLInputElement);
   });
   document.addEventListener("input", (event) => {
     if (event.target instanceof HTMLElement && event.target.id === "filter") filter();

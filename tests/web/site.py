@@ -124,8 +124,9 @@ class Browser:
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", wanted)
 
     def open(self, path: str) -> None:
-        """Go to a page and wait for its script."""
+        """Go to a page and wait for its script; the driver does not if the page before was still loading."""
         self.driver.get(self.site.url + path)
+        until(lambda: self.run("return document.readyState") == "complete", f"{path} is loaded")
 
     def forget(self) -> None:
         """Be somebody new, with the usual settings."""
@@ -153,6 +154,20 @@ class Browser:
     def press(self, key: str) -> None:
         """Press a key, wherever the focus is."""
         webdriver.ActionChains(self.driver).send_keys(key).perform()
+
+    def double_click(self, selector: str) -> None:
+        """Click twice at once."""
+        element = self.driver.find_element(By.CSS_SELECTOR, selector)
+        webdriver.ActionChains(self.driver).double_click(element).perform()
+
+    def hold(self, key: str, repeats: int) -> None:
+        """Hold a key until it has come so many times more; each time the page has been able to answer."""
+        text, code = ("\r", 13) if key == "Enter" else (key, ord(key.upper()))
+        pressed = {"type": "keyDown", "key": key, "text": text, "windowsVirtualKeyCode": code}
+        for again in range(repeats + 1):
+            self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", pressed | {"autoRepeat": again > 0})
+            until(lambda: not self.count("[aria-busy]"), "the page is ready")
+        self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", pressed | {"type": "keyUp"})
 
     @contextmanager
     def cut_off(self, *addresses: str) -> Iterator[None]:

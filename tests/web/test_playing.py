@@ -94,6 +94,43 @@ def test_an_answer_that_has_the_focus_gives_way_to_the_next_question(browser: Br
     assert browser.run(shown) == renewed != again
 
 
+@pytest.mark.parametrize(("focus", "key"), [("#decide", "1"), ("#choice-1", "Enter")])
+def test_a_held_key_answers_one_question(browser: Browser, focus: str, key: str) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    before = moment(browser)
+    browser.run("document.querySelector(arguments[0]).focus()", focus)
+    browser.hold(key, 3)
+    assert moment(browser) == before + 1
+
+
+def test_a_double_click_makes_one_thing(site: Site, browser: Browser) -> None:
+    browser.open("/")
+    browser.double_click(".setup[data-game=carrara] [data-do=play-now]")
+    until(lambda: browser.data("table"), "the table is open")
+    table = browser.data("table")
+    fast_forward(site.tables, table, 5)
+    browser.open(f"/table/{table}/moment/3")
+    browser.double_click("[data-do=branch]")
+    until(lambda: browser.data("table") not in ("", table), "a new table goes on from there")
+    browser.open("/")
+    assert browser.count(".mine li") == 2
+
+
+def test_what_could_not_be_said_can_be_said_again(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    browser.press("c")
+    with browser.cut_off("*/chat"):
+        browser.press("Hello" + Keys.ENTER)
+        until(lambda: browser.count(".toast"), "it is told")
+    written = "return document.getElementById('say-words').value"
+    until(lambda: browser.run(written) == "Hello", "it is still there")
+    browser.press(Keys.ENTER)
+    until(lambda: "Hello" in browser.text("#chat"), "it is said")
+    assert browser.run(written) == ""
+
+
 def test_a_refused_move_is_explained(browser: Browser) -> None:
     sit_down(browser, "carrara", ["you", "easy"])
     until(lambda: browser.count("svg [aria-disabled]") and asked(browser), "something is refused")
@@ -417,7 +454,7 @@ def test_somebody_with_a_name_makes_a_token_for_a_program(browser: Browser) -> N
     browser.run("document.querySelector('form[data-post=\"/api/account\"]').requestSubmit()")
     until(lambda: browser.count("#program"), "the account is kept")
     browser.run("document.getElementById('program').value = 'Robot'")
-    browser.run("document.querySelector('form[data-post=\"/api/bots\"]').requestSubmit()")
+    browser.double_click("form[data-post='/api/bots'] button")
     token = "return document.getElementById('token').value"
     until(lambda: browser.run(token), "the token is shown")
     assert browser.run("return document.getElementById('token').getBoundingClientRect().width > 0")
