@@ -37,6 +37,36 @@ export async function post<T = Record<string, unknown>>(path: string, body: obje
   }
 }
 
+const DOUBLE = 500; // milliseconds in which a second click belongs to the first one
+
+/** Do something once, however often it is asked for while it is on its way: a double click means it once. */
+export function once<T extends unknown[]>(task: (...given: T) => Promise<void>): (...given: T) => Promise<void> {
+  let busy = false;
+  return async (...given) => {
+    if (busy) return;
+    busy = true;
+    try {
+      await Promise.all([task(...given), new Promise((over) => window.setTimeout(over, DOUBLE))]);
+    } finally {
+      busy = false;
+    }
+  };
+}
+
+/** Go to another page, or load this one anew; over when this one is left. */
+export function leave(path?: string): Promise<void> {
+  if (path) location.assign(path);
+  else location.reload();
+  return new Promise((left) => window.addEventListener("pagehide", () => left(), { once: true }));
+}
+
+/** A game of one's own that goes on from a moment of a table. */
+export const branch = once(async (table: string, at: number) => {
+  const answer = await post<{ id: string }>(`/api/tables/${table}/branch`, { at });
+  if (answer.ok) await leave(`/table/${answer.data.id}`);
+  else toast(answer.error);
+});
+
 /** A short message that goes away by itself. */
 export function toast(text: string): void {
   const place = document.getElementById("toasts");

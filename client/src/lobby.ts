@@ -1,6 +1,6 @@
 // The lobby: setting a table, and the pages with small forms.
 
-import { post, words } from "./api";
+import { leave, once, post, words } from "./api";
 import { wireChoices } from "./settings";
 
 interface NewTable {
@@ -70,11 +70,18 @@ async function wish(form: HTMLFormElement): Promise<NewTable> {
   };
 }
 
-async function open(table: NewTable): Promise<void> {
-  const answer = await post<{ id: string }>("/api/tables", table);
+const open = once(async (form: HTMLFormElement, change: (table: NewTable) => NewTable) => {
+  const answer = await post<{ id: string }>("/api/tables", change(await wish(form)));
   const wrong = document.getElementById("wrong")!;
   wrong.textContent = answer.ok ? "" : answer.error;
-  if (answer.ok) location.assign(`/table/${answer.data.id}`);
+  if (answer.ok) await leave(`/table/${answer.data.id}`);
+});
+
+/** The usual table: oneself and bots. */
+function usual(setup: HTMLElement, table: NewTable): NewTable {
+  const bots = Array.from({ length: Number(setup.dataset["usual"]) - 1 }, () => "medium");
+  const names = [table.names[0] ?? "", ...bots.map(() => "")];
+  return { ...table, seats: ["you", ...bots], names, access: "private" };
 }
 
 /** Show or hide the last seat, within what the game allows. */
@@ -104,41 +111,39 @@ export function lobbyPage(): void {
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void wish(form).then(open);
+    void open(form, (table) => table);
   });
   form.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-do]") : null;
     const setup = chosen(form);
     if (button?.dataset["do"] === "less") resize(setup, -1);
     if (button?.dataset["do"] === "more") resize(setup, 1);
-    if (button?.dataset["do"] === "play-now") {
-      const players = Number(setup.dataset["usual"]);
-      const bots = Array.from({ length: players - 1 }, () => "medium");
-      const game = setup.dataset["game"]!;
-      void wish(form).then(({ names, ...table }) =>
-        open({ ...table, game, seats: ["you", ...bots], names: [names[0] ?? "", ...bots.map(() => "")], access: "private" }),
-      );
-    }
+    if (button?.dataset["do"] === "play-now") void open(form, (table) => usual(setup, table));
   });
   show();
 }
 
-/** Forms that post their fields as JSON and say what came of it. */
+/** Post a form's fields as JSON and say what came of it. */
+async function submit(form: HTMLFormElement): Promise<void> {
+  const answer = await post<{ token?: string }>(form.dataset["post"]!, Object.fromEntries(new FormData(form)));
+  const place = form.querySelector(".setup__wrong")!;
+  const token = form.querySelector<HTMLInputElement>("[data-token]");
+  place.textContent = answer.ok && !token ? words("saved") : answer.error;
+  if (!answer.ok) return;
+  if (!token) return leave();
+  token.value = answer.data.token ?? "";
+  token.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
+  token.select();
+}
+
 export function formPages(): void {
   wireChoices(document);
   if (!location.hash) document.querySelector(".is-hit")?.scrollIntoView({ block: "center" }); // of a search
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-post]")) {
-    form.addEventListener("submit", async (event) => {
+    const send = once(() => submit(form));
+    form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const answer = await post<{ token?: string }>(form.dataset["post"]!, Object.fromEntries(new FormData(form)));
-      const place = form.querySelector(".setup__wrong")!;
-      const token = form.querySelector<HTMLInputElement>("[data-token]");
-      place.textContent = answer.ok && !token ? words("saved") : answer.error;
-      if (!answer.ok) return;
-      if (!token) return location.reload();
-      token.value = answer.data.token ?? "";
-      token.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
-      token.select();
+      void send();
     });
   }
   document.addEventListener("keydown", (event) => {

@@ -1,8 +1,8 @@
 // The replay: a slider, keys, an address for every moment, and a game that goes on from here.
 
-import { copy, post, share, toast, words } from "./api";
+import { branch, copy, post, share, toast, words } from "./api";
 import { keepingZoom, light, wireTips, wireZoom, zoom, fit } from "./board";
-import { oneAtATime } from "./live";
+import { asking } from "./live";
 import { morph } from "./morph";
 
 const PACE = 1200; // milliseconds a move when it plays by itself
@@ -25,17 +25,16 @@ function address(moment: number, fragment = false): string {
   return `/table/${root().dataset["table"]}/moment/${moment}${fragment ? "/fragment" : ""}${asked}`;
 }
 
-const load = oneAtATime(async () => {
-  const moment = wanted;
-  const response = await fetch(address(moment, true));
-  if (!response.ok) return toast(words("failed"));
-  const text = await response.text();
-  keepingZoom(() => morph(root(), text));
+const load = asking(() => address(wanted, true), renew, () => toast(words("failed")));
+
+function renew(html: string): void {
+  keepingZoom(() => morph(root(), html));
+  const moment = number("moment");
   history.replaceState(null, "", address(moment));
   share(address(moment));
   const slider = document.getElementById("position") as HTMLInputElement;
   if (document.activeElement !== slider) slider.value = String(moment);
-});
+}
 
 function go(moment: number): void {
   wanted = Math.min(Math.max(number("first"), moment), number("last"));
@@ -61,17 +60,12 @@ function play(): void {
     playing = 0;
   } else {
     playing = window.setInterval(() => {
+      if (wanted !== number("moment")) return; // the move before is not shown yet
       if (wanted >= number("last")) play();
       else go(wanted + 1);
     }, PACE);
   }
   document.getElementById("play")?.classList.toggle("is-on", !!playing);
-}
-
-async function branch(): Promise<void> {
-  const answer = await post<{ id: string }>(`/api/tables/${root().dataset["table"]}/branch`, { at: wanted });
-  if (answer.ok) location.assign(`/table/${answer.data.id}`);
-  else toast(answer.error);
 }
 
 /** Ask for the costliest decisions; the page tells how far the search is until they are there. */
@@ -99,7 +93,7 @@ const commands: Record<string, () => void> = {
   "prev-turn": () => go(turns().filter((turn) => turn < wanted).at(-1) ?? number("first")),
   "next-turn": () => go(turns().find((turn) => turn > wanted) ?? number("last")),
   play,
-  branch: () => void branch(),
+  branch: () => void branch(root().dataset["table"]!, wanted),
   share: () => void copy(address(wanted)),
 };
 
@@ -115,6 +109,8 @@ const keys: Record<string, string> = {
   "-": "zoom-out",
   "0": "zoom-fit",
 };
+
+const PRESSED = new Set(["b", "c", " "]); // a held key does this once, and the others again and again
 
 export function replayPage(): void {
   wireZoom();
@@ -154,6 +150,6 @@ export function replayPage(): void {
     if (!name || (slider && event.key !== " ") || (event.key === " " && event.target instanceof HTMLButtonElement)) return;
     if (event.shiftKey && (name === "prev" || name === "next")) name += "-turn";
     event.preventDefault();
-    commands[name]!();
+    if (!event.repeat || !PRESSED.has(event.key)) commands[name]!();
   });
 }

@@ -1,8 +1,8 @@
 // The table page: answers by click, key and word; undo; hints; log, chat and orders.
 
-import { alarm, copy, folded, post, share, toast, words } from "./api";
+import { branch, copy, folded, post, share, toast, words } from "./api";
 import { actionsOf, caps, fit, follow, keepingZoom, light, link, pan, prepare, stacked, step, wireTips, wireZoom, zoom } from "./board";
-import { listen, oneAtATime } from "./live";
+import { asking, listen } from "./live";
 import { morph } from "./morph";
 import { cookie, keep, setting, wireChoices, type Setting } from "./settings";
 
@@ -26,25 +26,20 @@ function version(): number {
   return Number(root().dataset["version"]);
 }
 
+/** The seat the table is shown to: on one screen a person has several. */
+function viewer(): number {
+  return Number(root().dataset["viewer"]);
+}
+
 // ------------------------------------------------------------------ the fresh table
 
-const refresh = oneAtATime(async () => {
+const refresh = asking(fragment, renew, () => location.reload()); // the whole page says why it is refused
+
+function fragment(): string {
   const wanted = new URLSearchParams({ form: NARROW.matches ? "phone" : "table" });
   if (isPublic) wanted.set("seat", "-1");
   else if (seat) wanted.set("seat", seat);
-  try {
-    const response = await fetch(`/table/${root().dataset["table"]}/fragment?${wanted}`);
-    if (response.ok) renew(await response.text());
-    else if (response.status === 429) window.setTimeout(() => void refresh(), wait(response));
-    else location.reload();
-  } catch {
-    alarm(words("lost"));
-  }
-});
-
-/** How long the server wants to be left alone, in milliseconds. */
-function wait(response: Response): number {
-  return 1000 * Math.max(1, Number(response.headers.get("Retry-After")) || 1);
+  return `/table/${root().dataset["table"]}/fragment?${wanted}`;
 }
 
 function renew(html: string): void {
@@ -155,7 +150,7 @@ async function answer(action: string, sure: boolean): Promise<void> {
     version: version(),
     action,
     confirm: !sure && setting("confirm"),
-    seat: Number(root().dataset["viewer"]),
+    seat: viewer(),
   });
   if (told.ok && !told.data.done) {
     pending = action;
@@ -309,16 +304,12 @@ async function hint(): Promise<void> {
   if (answer.data[0]) link(answer.data[0].actions[0] ?? "");
 }
 
-async function branch(): Promise<void> {
-  const answer = await post<{ id: string }>(api("branch"), { at: Number(root().dataset["moment"]) });
-  if (answer.ok) location.assign(`/table/${answer.data.id}`);
-  else toast(answer.error);
-}
-
-async function simply(what: string, body: object): Promise<void> {
+/** Do what needs no more than a fresh table; whether it was done. */
+async function simply(what: string, body: object): Promise<boolean> {
   const answer = await post(api(what), body);
   if (!answer.ok) toast(answer.error);
   await refresh();
+  return answer.ok;
 }
 
 // ------------------------------------------------------------------ commands
@@ -338,7 +329,7 @@ function pane(name: string): void {
   settle();
   const board = document.getElementById("board");
   if (!stacked() || !board) return;
-  const mine = document.querySelector(`[id^="p${root().dataset["viewer"]}-"]`);
+  const mine = document.querySelector(`[id^="p${viewer()}-"]`);
   if (name === "mine") mine?.scrollIntoView({ block: "start" });
   else if (name === "play") board.scrollTo(0, 0);
 }
@@ -372,7 +363,7 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     if (pending) void decide(pending, true);
   },
   hint: () => void hint(),
-  branch: () => void branch(),
+  branch: () => void branch(root().dataset["table"]!, Number(root().dataset["moment"])),
   agree: () => void simply("consent", { version: version(), agree: true }),
   refuse: () => void simply("consent", { version: version(), agree: false }),
   spot: (button) => light(button?.dataset["spot"] ?? ""),
@@ -427,8 +418,18 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select");
 }
 
+/** Keys that go on as long as they are held; all others are for one question and not for the next ones, too. */
+function goesOn(key: string): boolean {
+  return key.startsWith("Arrow") || "+=-".includes(key);
+}
+
 function onKey(event: KeyboardEvent): void {
   const focused = document.activeElement;
+  if (event.repeat && !goesOn(event.key)) {
+    // The browser would click the button that has the focus again, or scroll the board.
+    if (event.key === "Enter" || (event.key === " " && focused instanceof SVGElement)) event.preventDefault();
+    return;
+  }
   if (event.key === "Escape") {
     closeMenu();
     light("");
@@ -469,7 +470,7 @@ function onKey(event: KeyboardEvent): void {
     const [dx, dy] = { ArrowLeft: [-0.1, 0], ArrowRight: [0.1, 0], ArrowUp: [0, -0.1], ArrowDown: [0, 0.1] }[event.key]!;
     return pan(dx!, dy!);
   }
-  if (event.key === "p" && !event.repeat) return hold(true);
+  if (event.key === "p") return hold(true);
   const command = keys[event.key];
   if (!command) return;
   event.preventDefault();
@@ -520,16 +521,20 @@ function wireClicks(): void {
   }
 }
 
+/** Say what was typed. What could not be said is put back before what was typed since. */
+async function say(input: HTMLInputElement): Promise<void> {
+  const said = input.value.trim();
+  if (!said) return;
+  input.value = "";
+  talk("chat");
+  if (!(await simply("chat", { words: said }))) input.value = `${said} ${input.value}`.trim();
+}
+
 function wireForms(): void {
   document.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== "say") return;
     event.preventDefault();
-    const input = document.getElementById("say-words") as HTMLInputElement;
-    const said = input.value.trim();
-    if (!said) return;
-    input.value = "";
-    talk("chat");
-    void simply("chat", { words: said });
+    void say(document.getElementById("say-words") as HTMLInputElement);
   });
   document.addEventListener("input", (event) => {
     if (event.target instanceof HTMLElement && event.target.id === "filter") filter();
@@ -537,7 +542,7 @@ function wireForms(): void {
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLInputElement && event.target.dataset["order"] !== undefined) {
       const { order, answer } = event.target.dataset;
-      void simply("orders", { step: order, action: answer, active: event.target.checked });
+      void simply("orders", { step: order, action: answer, active: event.target.checked, seat: viewer() });
     }
     if (event.target instanceof HTMLSelectElement && event.target.dataset["botFor"] !== undefined) {
       void simply("seat", { seat: Number(event.target.dataset["botFor"]), player: event.target.value });
@@ -585,8 +590,9 @@ export function tablePage(): void {
     narrow();
     NARROW.addEventListener("change", narrow);
   }
-  listen(root().dataset["table"]!, (fresh) => {
-    if (fresh > version()) void refresh();
+  listen(root().dataset["table"]!, version, (change) => {
+    // Who comes and goes is shown, too, and makes no new version.
+    if (change.version > version() || change.kind === "presence") void refresh();
   });
 }
 

@@ -30,3 +30,11 @@ def browser(chromium: Browser) -> Browser:
     chromium.forget()
     chromium.faults()
     return chromium
+
+
+@pytest.fixture
+def friend(site: Site) -> Iterator[Browser]:
+    """A second person with a browser of their own."""
+    made = Browser(site)
+    yield made
+    made.driver.quit()

@@ -7,7 +7,8 @@ import shutil
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,10 +16,13 @@ import uvicorn
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
+from starlette.responses import HTMLResponse
+from starlette.types import Receive, Scope, Send
 
 from boardwright.server.app import create_app
 from boardwright.server.settings import Settings
 from boardwright.server.tables import Tables
+from tests.server.deals import dealt
 
 PATIENCE: Final = 120.0  # seconds until a page that does not do what it should is given up
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -33,12 +37,35 @@ class Site:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
+        self.turned_away: list[str] | None = None  # paths, while the server is away
         self.app = create_app(Settings(f"sqlite:///{folder / 'tables.sqlite'}", thinkers=1, limits=False))
-        config = uvicorn.Config(self.app, port=port, log_level="warning", timeout_graceful_shutdown=2)
+        config = uvicorn.Config(
+            self._front, port=port, interface="asgi3", log_level="warning", timeout_graceful_shutdown=2
+        )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
         until(lambda: self.server.started, "the server has started")
+
+    async def _front(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """What a proxy before the server does."""
+        if self.turned_away is None or scope["type"] != "http":
+            await self.app(scope, receive, send)
+        else:
+            self.turned_away.append(scope["path"])
+            await HTMLResponse("<h1>Bad Gateway</h1>", 502)(scope, receive, send)
+
+    @contextmanager
+    def away(self) -> Iterator[list[str]]:
+        """The proxy finds no server: streams end, and everybody is turned away. The paths they wanted."""
+        self.turned_away = []
+        hub = self.app.state.hub
+        for listener in [one for here in hub._listeners.values() for one in here]:
+            hub._loop.call_soon_threadsafe(listener.close)
+        try:
+            yield self.turned_away
+        finally:
+            self.turned_away = None
 
     def stop(self) -> None:
         """End the server and its bots."""
@@ -98,8 +125,9 @@ class Browser:
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", wanted)
 
     def open(self, path: str) -> None:
-        """Go to a page and wait for its script."""
+        """Go to a page and wait for its script; the driver does not if the page before was still loading."""
         self.driver.get(self.site.url + path)
+        until(lambda: self.run("return document.readyState") == "complete", f"{path} is loaded")
 
     def forget(self) -> None:
         """Be somebody new, with the usual settings."""
@@ -127,6 +155,34 @@ class Browser:
     def press(self, key: str) -> None:
         """Press a key, wherever the focus is."""
         webdriver.ActionChains(self.driver).send_keys(key).perform()
+
+    def double_click(self, selector: str) -> None:
+        """Click twice at once."""
+        element = self.driver.find_element(By.CSS_SELECTOR, selector)
+        webdriver.ActionChains(self.driver).double_click(element).perform()
+
+    def hold(self, key: str, repeats: int) -> None:
+        """Hold a key until it has come so many times more; each time the page has been able to answer."""
+        text, code = ("\r", 13) if key == "Enter" else (key, ord(key.upper()))
+        pressed = {"type": "keyDown", "key": key, "text": text, "windowsVirtualKeyCode": code}
+        for again in range(repeats + 1):
+            self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", pressed | {"autoRepeat": again > 0})
+            until(lambda: not self.count("[aria-busy]"), "the page is ready")
+        self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", pressed | {"type": "keyUp"})
+
+    @contextmanager
+    def cut_off(self, *addresses: str) -> Iterator[None]:
+        """Nothing comes from these addresses, in which `*` stands for anything."""
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": addresses})
+        try:
+            yield
+        finally:
+            self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+
+    def alarmed(self) -> bool:
+        """Whether the page says that something is wrong."""
+        return bool(self.run("return !document.getElementById('alert').hidden"))
 
     def data(self, name: str) -> str:
         """What the table says of itself."""
@@ -157,3 +213,22 @@ class Browser:
         status, text = self.driver.execute_async_script(script, path, json.dumps(body))
         assert status == 200 or status == 201, text
         return json.loads(text)
+
+
+def sit_down(browser: Browser, game: str, seats: list[str], **more: object) -> str:
+    """A new table with a seat for the browser; the page is opened."""
+    browser.open("/")
+    with dealt(4):
+        table = str(browser.api("/api/tables", {"game": game, "seats": seats, **more})["id"])
+    browser.open(f"/table/{table}")
+    until(lambda: browser.data("table"), "the table is there")
+    return table
+
+
+def asked(browser: Browser) -> bool:
+    """Whether an answer is wanted and would be taken: while one is on its way, others are not."""
+    return browser.data("asked") == "yes" and not browser.count("#table[aria-busy]")
+
+
+def moment(browser: Browser) -> int:
+    return int(browser.data("moment"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -15,9 +14,8 @@ from boardwright.bots.analysis import Advice
 from boardwright.games import get
 from boardwright.kernel.language import LANGUAGES
 from boardwright.server.thinkers import Task, Thought
-from tests.server.deals import dealt
 
-from .site import Browser, Site, fast_forward, until
+from .site import Browser, Site, asked, fast_forward, moment, sit_down, until
 
 # Clicks an answer whenever one is asked for, and counts them.
 CLICKING = """
@@ -31,25 +29,6 @@ setInterval(() => {
 }, 15);
 """
 CLICK = "document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
-
-
-def sit_down(browser: Browser, game: str, seats: list[str], **more: object) -> str:
-    """A new table with a seat for the browser; the page is opened."""
-    browser.open("/")
-    with dealt(4):
-        table = str(browser.api("/api/tables", {"game": game, "seats": seats, **more})["id"])
-    browser.open(f"/table/{table}")
-    until(lambda: browser.data("table"), "the table is there")
-    return table
-
-
-def asked(browser: Browser) -> bool:
-    """Whether an answer is wanted and would be taken: while one is on its way, others are not."""
-    return browser.data("asked") == "yes" and not browser.count("#table[aria-busy]")
-
-
-def moment(browser: Browser) -> int:
-    return int(browser.data("moment"))
 
 
 def without_asking(browser: Browser) -> None:
@@ -113,6 +92,43 @@ def test_an_answer_that_has_the_focus_gives_way_to_the_next_question(browser: Br
     browser.driver.refresh()
     until(lambda: asked(browser), "the page is loaded anew")
     assert browser.run(shown) == renewed != again
+
+
+@pytest.mark.parametrize(("focus", "key"), [("#decide", "1"), ("#choice-1", "Enter")])
+def test_a_held_key_answers_one_question(browser: Browser, focus: str, key: str) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    before = moment(browser)
+    browser.run("document.querySelector(arguments[0]).focus()", focus)
+    browser.hold(key, 3)
+    assert moment(browser) == before + 1
+
+
+def test_a_double_click_makes_one_thing(site: Site, browser: Browser) -> None:
+    browser.open("/")
+    browser.double_click(".setup[data-game=carrara] [data-do=play-now]")
+    until(lambda: browser.data("table"), "the table is open")
+    table = browser.data("table")
+    fast_forward(site.tables, table, 5)
+    browser.open(f"/table/{table}/moment/3")
+    browser.double_click("[data-do=branch]")
+    until(lambda: browser.data("table") not in ("", table), "a new table goes on from there")
+    browser.open("/")
+    assert browser.count(".mine li") == 2
+
+
+def test_what_could_not_be_said_can_be_said_again(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    browser.press("c")
+    with browser.cut_off("*/chat"):
+        browser.press("Hello" + Keys.ENTER)
+        until(lambda: browser.count(".toast"), "it is told")
+    written = "return document.getElementById('say-words').value"
+    until(lambda: browser.run(written) == "Hello", "it is still there")
+    browser.press(Keys.ENTER)
+    until(lambda: "Hello" in browser.text("#chat"), "it is said")
+    assert browser.run(written) == ""
 
 
 def test_a_refused_move_is_explained(browser: Browser) -> None:
@@ -185,14 +201,6 @@ def test_confirmation_can_be_switched_off(browser: Browser) -> None:
     until(lambda: moment(browser) > before, "it passes without asking")
 
 
-@pytest.fixture
-def friend(site: Site) -> Iterator[Browser]:
-    """A second person with a browser of their own."""
-    made = Browser(site)
-    yield made
-    made.driver.quit()
-
-
 def test_two_browsers_at_one_table(browser: Browser, friend: Browser) -> None:
     browser.open("/")
     table = str(browser.api("/api/tables", {"game": "carrara", "seats": ["you", "open"]})["id"])
@@ -226,11 +234,11 @@ def test_two_browsers_at_one_table(browser: Browser, friend: Browser) -> None:
 def test_a_stale_answer_shows_the_fresh_table(site: Site, browser: Browser) -> None:
     table = sit_down(browser, "carrara", ["you", "easy"])
     until(lambda: asked(browser), "the question is there")
-    browser.run(
-        "window.EventSource.prototype.close.call; document.getElementById('table').dataset.version = '0'"
-    )
     before = moment(browser)
-    browser.press("1")
+    browser.run(
+        "document.getElementById('table').dataset.version = '0';"
+        "document.dispatchEvent(new KeyboardEvent('keydown', {key: '1'}))"
+    )
     until(lambda: browser.count(".toast"), "it is told")
     assert browser.data("table") == table
     until(lambda: browser.data("version") != "0", "the table is fresh")
@@ -255,6 +263,22 @@ def test_one_screen_is_passed_on(browser: Browser) -> None:
     browser.driver.refresh()
     assert browser.count(".curtain") and not browser.count(".choice")
     assert browser.violations() == []
+
+
+def test_on_one_screen_an_order_is_given_for_the_seat_that_is_shown(site: Site, browser: Browser) -> None:
+    table = sit_down(browser, "lisboa", ["you", "you"], access="screen")
+    with site.tables.desks.at(table) as live:
+        while live.state.seat != 1:
+            live.session.decide(live.state.legal()[0])
+        site.tables._keep(live, None, "decided")
+    browser.driver.refresh()
+    browser.click(".curtain [data-do=take-seat]")
+    until(lambda: browser.data("viewer") == "1", "the second seat is shown")
+    browser.click("#orders summary")
+    browser.click("[data-order=follow]")
+    until(lambda: browser.count("#orders summary .chip"), "the order is given")
+    with site.tables.desks.at(table) as live:
+        assert [(order.seat, order.step) for order in live.orders] == [(1, "follow")]
 
 
 def test_replay_branch_and_links(site: Site, browser: Browser) -> None:
@@ -430,7 +454,7 @@ def test_somebody_with_a_name_makes_a_token_for_a_program(browser: Browser) -> N
     browser.run("document.querySelector('form[data-post=\"/api/account\"]').requestSubmit()")
     until(lambda: browser.count("#program"), "the account is kept")
     browser.run("document.getElementById('program').value = 'Robot'")
-    browser.run("document.querySelector('form[data-post=\"/api/bots\"]').requestSubmit()")
+    browser.double_click("form[data-post='/api/bots'] button")
     token = "return document.getElementById('token').value"
     until(lambda: browser.run(token), "the token is shown")
     assert browser.run("return document.getElementById('token').getBoundingClientRect().width > 0")
