@@ -28,7 +28,6 @@ DOUBT: Final = 0.05  # how much worse than the average an untried turn is taken 
 SHARP: Final = 1.0  # how many spreads of worth make a turn look e times better
 WIN: Final = 10.0  # a won game, besides its margin
 DEEPEST: Final = 40  # turns after which a simulation ends
-ROOT_BRANCHES: Final = 24  # for the turn to be decided
 WIDTH: Final = 6  # of the look-ahead for the turns that follow
 BRANCHES: Final = 8
 QUICK: Final = 2  # and for those that only finish a round
@@ -85,7 +84,7 @@ class Tree:
     def widen(self, look: Search) -> None:
         """Take in the world of a look-ahead, and add the turns found in it to those at the root."""
         self.worlds.append(look.state)
-        self.grow(self.root, turns(look, ROOT_BRANCHES))
+        self.grow(self.root, turns(look, look.state.turns_tried()))
 
     def promising(self) -> Branch:
         """The turn to be tried next; the tree must have been widened."""

@@ -286,6 +286,10 @@ class State:
         """How much of the best other's worth a search takes from one's own; of a solo rival's nothing."""
         return 1.0 if self.options.players > 1 else 0.0
 
+    def turns_tried(self) -> int:
+        """How many ways to play the turn that is to be decided a search tries at most."""
+        return 24
+
     def scores(self) -> list[Score]:
         """Each seat's score with its breakdown: final when over, else as if it ended now."""
         raise NotImplementedError

@@ -218,6 +218,10 @@ class Carrara(State):
 
         return evaluation.evaluate(self, seat)
 
+    def turns_tried(self) -> int:
+        """Few, so that each is followed far: what a purchase is good for shows turns later."""
+        return 12
+
     def scores(self) -> list[Score]:
         """Each seat's score by rule; before the end, as if it ended now."""
         from boardwright.games.carrara.scoring import score_sheets
