@@ -97,7 +97,7 @@ def test_play_at_a_far_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         id_ = ana.post("/api/tables", game="carrara", seats=["open", "you"])["id"]
         url = f"{server.url}/table/{id_}"
         lines = (
-            "help\n?\nboard\nrule CAR-BUY-01\nscore.pillar large\n99\nsay hello\nbuild.tile 1\nundo\nquit\n"
+            "help\n?\nboard\nrule CAR-BUY-01\nscore.pillar large\n99\nsay hello\nbuy.turn none\nundo\nquit\n"
         )
         played = run("play", "--at", url, "--names", "Remo", lines=lines)
         assert played.exit_code == 0, (played.output, played.exception)
