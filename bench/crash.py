@@ -26,6 +26,7 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+from bench.streams import ADDRESSES
 from tests.server.postgres import cluster
 
 MOVES = (5, 60)  # decisions that are acknowledged before a server is killed: at least, and at most
@@ -60,8 +61,8 @@ class Player:
     Everybody comes from an address of their own, as through a proxy: a server counts requests by address.
     """
 
-    def __init__(self, number: int) -> None:
-        self.address = f"10.0.{number // 250}.{number % 250 + 1}"
+    def __init__(self) -> None:
+        self.address = next(ADDRESSES)
         self.url = ""
         self.cookie = self.csrf = self.table = ""
         self.count = 0  # decisions that were acknowledged, at all tables
@@ -144,7 +145,7 @@ def play_until_killed(server: Server, players: list[Player]) -> None:
 
 def crash(database: str, kills: int, tables: int) -> list[str]:
     """What was lost in all that."""
-    players = [Player(number) for number in range(tables)]
+    players = [Player() for _ in range(tables)]
     for kill in range(kills + 1):
         server = Server(database)
         for player in players:

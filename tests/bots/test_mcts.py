@@ -9,9 +9,11 @@ import pytest
 from boardwright import game
 from boardwright.bots import Budget, make_bot, mcts
 from boardwright.bots.mcts import MctsBot
+from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.game import Game
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import WIN, Branch, Tree, finish, lead, look_ahead
+from boardwright.kernel.playout import playout
+from boardwright.kernel.search import WIN, Branch, Tree, finish, lead, look_ahead, turns
 from boardwright.kernel.state import State
 
 CASES = [
@@ -158,6 +160,17 @@ def test_the_look_at_the_own_turn_is_as_wide_as_the_budget_allows() -> None:
     timed = MctsBot(1, Budget(seconds=1.2))
     assert timed.room_for_wider(24, 0.09)  # one twice as wide takes three times as long in all
     assert not timed.room_for_wider(24, 0.11)
+
+
+def test_a_game_says_how_many_turns_are_tried() -> None:
+    for slug, most in (("carrara", 12), ("architects", 24)):
+        state, dice = started(slug, 2), dice_from_seed(1)
+        while len(turns(look_ahead(state, 96), 100)) <= most:
+            playout(state, dice, 1)
+            assert not state.over
+        tree = Tree(state.seat)
+        tree.widen(look_ahead(state, 96))
+        assert len(tree.root.branches) == most
 
 
 def test_the_others_answers_are_kept_from_the_first_on() -> None:

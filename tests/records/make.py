@@ -11,6 +11,7 @@ Read the differences before committing them: they are the review of the rule cha
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 
 from boardwright import game, game_names
 from boardwright.bots import make_bot
@@ -21,10 +22,15 @@ from boardwright.testing import describe_play
 from tests.records.plan import BOARD_EVERY, Kept, Plan, plan_of
 
 
+def begun(plan: Plan, wanted: Kept, seed: int | None) -> Session:
+    """A game before its first decision."""
+    rules = game(plan.game)
+    return start(rules, rules.options(len(wanted.seats), wanted.variants), seed, wanted.seats)
+
+
 def play(plan: Plan, wanted: Kept, seed: int) -> Session:
     """A whole game from a seed."""
-    rules = game(plan.game)
-    session = start(rules, rules.options(len(wanted.seats), wanted.variants), seed, wanted.seats)
+    session = begun(plan, wanted, seed)
     habits = [plan.habits.get(name) for name in wanted.seats]
     bots = [
         None if habit else make_bot(name, seed * 10 + seat)
@@ -34,7 +40,7 @@ def play(plan: Plan, wanted: Kept, seed: int) -> Session:
         seat = session.state.seat
         bot = bots[seat]
         if bot is None:
-            habit, offered = rules.catalogue.id(habits[seat] or ""), session.state.legal()
+            habit, offered = session.game.catalogue.id(habits[seat] or ""), session.state.legal()
             session.decide(habit if habit in offered else offered[0])
         else:
             session.decide(bot.decide(Perspective(session.state, seat)))
@@ -55,40 +61,31 @@ def find(plan: Plan, wanted: Kept) -> Session:
     raise SystemExit(f"{wanted.name}: no seed up to {MOST_SEEDS} ends by: {wanted.ending}")
 
 
-def make(plan: Plan, names: list[str]) -> None:
+def again(plan: Plan, wanted: Kept) -> Session:
+    """The kept game as rules now have it: the same answers where the same is asked."""
+    old = read(plan.record(wanted.name))
+    session = begun(plan, wanted, old.seed)
+    for entry in old.entries:
+        if isinstance(entry, Decided) and entry.step == session.state.step_slug():
+            action = session.game.catalogue.id(entry.action)
+            if action in session.state.legal():
+                session.decide(action)
+    if not session.state.over or plan.ending(session) != wanted.ending:
+        raise SystemExit(f"{wanted.name}: these answers no longer end by: {wanted.ending}")
+    return session
+
+
+def make(plan: Plan, names: list[str], made: Callable[[Plan, Kept], Session]) -> None:
     """Write the records of these names, and their playthroughs if they have one."""
     for wanted in plan.kept:
         if wanted.name not in names:
             continue
-        keep(plan, wanted, find(plan, wanted))
-
-
-def keep(plan: Plan, wanted: Kept, session: Session) -> None:
-    """Write a record, and its playthrough if it has one."""
-    path = plan.record(wanted.name)
-    path.parent.mkdir(exist_ok=True)
-    session.record.write(path)
-    print(f"{wanted.name}: seed {session.record.seed}, {session.decisions} decisions, {wanted.ending}")
-    tell(plan, [wanted.name])
-
-
-def make_again(plan: Plan, names: list[str]) -> None:
-    """Write the records anew as rules now have it: the same answers where the same is asked."""
-    rules = game(plan.game)
-    for wanted in plan.kept:
-        if wanted.name not in names:
-            continue
-        old = read(plan.record(wanted.name))
-        options = rules.options(len(wanted.seats), wanted.variants)
-        session = start(rules, options, old.seed, wanted.seats)
-        for entry in old.entries:
-            if isinstance(entry, Decided) and entry.step == session.state.step_slug():
-                action = rules.catalogue.id(entry.action)
-                if action in session.state.legal():
-                    session.decide(action)
-        if not session.state.over or plan.ending(session) != wanted.ending:
-            raise SystemExit(f"{wanted.name}: these answers no longer end by: {wanted.ending}")
-        keep(plan, wanted, session)
+        session = made(plan, wanted)
+        path = plan.record(wanted.name)
+        path.parent.mkdir(exist_ok=True)
+        session.record.write(path)
+        print(f"{wanted.name}: seed {session.record.seed}, {session.decisions} decisions, {wanted.ending}")
+        tell(plan, [wanted.name])
 
 
 def tell(plan: Plan, names: list[str]) -> None:
@@ -109,8 +106,10 @@ def main(words: list[str]) -> None:
     unknown = [name for name in named if name not in planned]
     if unknown:
         raise SystemExit(f"{plan.game} keeps no record {unknown[0]!r}; there are: {', '.join(planned)}.")
-    do = tell if WORDS in words else make_again if AGAIN in words else make
-    do(plan, named or planned)
+    if WORDS in words:
+        tell(plan, named or planned)
+    else:
+        make(plan, named or planned, again if AGAIN in words else find)
 
 
 if __name__ == "__main__":

@@ -225,6 +225,14 @@ def sit_down(browser: Browser, game: str, seats: list[str], **more: object) -> s
     return table
 
 
+def ask_for_report(site: Site, browser: Browser) -> None:
+    """Open the replay of a finished game and ask for its costliest decisions."""
+    table = sit_down(browser, "carrara", ["you", "random"])
+    fast_forward(site.tables, table, 3000)
+    browser.open(f"/table/{table}/moment/0")
+    browser.click("[data-do=report]")
+
+
 def asked(browser: Browser) -> bool:
     """Whether an answer is wanted and would be taken: while one is on its way, others are not."""
     return browser.data("asked") == "yes" and not browser.count("#table[aria-busy]")

@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 
 from boardwright.server.thinkers import Task, Thought
 
-from .site import Browser, Site, asked, fast_forward, moment, sit_down, until
+from .site import Browser, Site, ask_for_report, asked, fast_forward, moment, sit_down, until
 
 SHOWN = "return Number(document.getElementById('replay').dataset.moment)"
 # Opens streams only when told so.
@@ -95,11 +95,8 @@ class Pondering:
 def test_a_report_is_looked_at_again_after_the_server_was_away(
     site: Site, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = sit_down(browser, "carrara", ["you", "random"])
-    fast_forward(site.tables, table, 3000)
     monkeypatch.setattr(site.tables.reports, "_thinkers", Pondering())
-    browser.open(f"/table/{table}/moment/0")
-    browser.click("[data-do=report]")
+    ask_for_report(site, browser)
     until(lambda: browser.count("#costly progress"), "the bot thinks")
     with browser.cut_off("*/fragment*"):
         until(browser.alarmed, "it is told")

@@ -15,7 +15,7 @@ from boardwright.games import get
 from boardwright.kernel.language import LANGUAGES
 from boardwright.server.thinkers import Task, Thought
 
-from .site import Browser, Site, asked, fast_forward, moment, sit_down, until
+from .site import Browser, Site, ask_for_report, asked, fast_forward, moment, sit_down, until
 
 # Clicks an answer whenever one is asked for, and counts them.
 CLICKING = """
@@ -315,11 +315,8 @@ def test_replay_branch_and_links(site: Site, browser: Browser) -> None:
 def test_the_costliest_decisions_are_a_click_away(
     site: Site, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = sit_down(browser, "carrara", ["you", "random"])
-    fast_forward(site.tables, table, 3000)
     monkeypatch.setattr(site.tables.reports, "_thinkers", Guessing())
-    browser.open(f"/table/{table}/moment/0")
-    browser.click("[data-do=report]")
+    ask_for_report(site, browser)
     until(lambda: browser.count(".costly__list li"), "they are listed")
     assert 0 < browser.count(".costly__list li") <= 5
     wanted = browser.run("return document.querySelector('.costly__go').dataset.go")

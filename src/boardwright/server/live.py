@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from time import time
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.orm import Session as Work
@@ -182,9 +182,7 @@ def load(store: Store, table: str) -> Live:
 def read_table(store: Store, table: str) -> tuple[Kept, list[Place], Record]:
     """What is kept of a table: its row, its seats and its record. Raises `NoSuchTable`."""
     with store.read() as work:
-        row = work.get(Kept, table, options=[undefer(Kept.header), undefer(Kept.edition)])
-        if row is None:
-            raise NoSuchTable(table)
+        row = _row(work, table, options=[undefer(Kept.header), undefer(Kept.edition)])
         lines = work.scalars(select(Entry.line).where(Entry.table == table).order_by(Entry.number)).all()
         seats = seats_at(work, table)
     record = parse(row.header + "\n".join(lines))
@@ -225,9 +223,7 @@ def refresh(store: Store, live: Live) -> None:
     if store.version(live.id) == live.row.version:
         return
     with store.read() as work:
-        row = work.get(Kept, live.id)
-        if row is None:
-            raise NoSuchTable(live.id)
+        row = _row(work, live.id)
         live.seats, live.orders = seats_at(work, live.id), _orders(work, live.id)
         live.logs.clear()  # somebody may have another name now
         known = len(live.session.record.entries)
@@ -297,7 +293,12 @@ def append(store: Store, live: Live, person: int | None, kind: str) -> None:
 
 def hold(work: Work, table: str) -> Kept:
     """A table's row as it is now, nobody else's to change until this change is made. Raises `NoSuchTable`."""
-    row = work.get(Kept, table, with_for_update=True)
+    return _row(work, table, with_for_update=True)
+
+
+def _row(work: Work, table: str, **how: Any) -> Kept:
+    """A table's row, read in this way. Raises `NoSuchTable`."""
+    row = work.get(Kept, table, **how)
     if row is None:
         raise NoSuchTable(table)
     return row

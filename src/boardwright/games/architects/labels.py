@@ -291,7 +291,7 @@ def contribute(state: Architects, frame: Frame, action: int) -> str:
     text = "Contribute {piece} to {gain}"
     if state.players[frame.seat].goods[resource] == 0:
         text = "Contribute {piece} (your {other} stands for it) to {gain}"
-    gift = say.gift_words(state.tables.contribution_gift[state.contributions[-1]][resource])
+    gift = say.gift_words(state.contribution_gift(resource))
     other = say.GOODS[t.GOLD + t.MARBLE - resource] if resource in (t.GOLD, t.MARBLE) else ""
     return tr(text, piece=say.amount(resource, 1), other=other, gain=gift)
 

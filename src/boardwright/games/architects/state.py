@@ -268,6 +268,10 @@ class Architects(State):
             return player.goods[3] + player.goods[4]
         return player.goods[good]
 
+    def contribution_gift(self, resource: int) -> list[int]:
+        """WOW-CONTRIB-03: what the current card brings for a piece of a resource."""
+        return self.tables.contribution_gift[self.contributions[-1]][resource]
+
     # ---------------------------------------------------------------- contract
 
     def pack(self) -> dict[str, object]:

@@ -49,15 +49,19 @@ def refill_tiles(game: Lisboa) -> None:
 
 
 def refill_church(game: Lisboa, dealt: bool = False) -> None:
-    """LIS-EOT-03, -07: clockwise from the gap with the influence symbol; the deal tells nothing."""
-    for step in range(1, 7):
-        space = (game.tables.influence_gap + step) % 6
+    """LIS-EOT-03; the deal tells nothing."""
+    for space in around_church(game):
         if game.church[space] == NONE and game.clergy_at < len(game.clergy_bag):
             game.church = changed(game.church, space, game.clergy_bag[game.clergy_at])
             game.clergy_at += 1
             game.reveal()
             if not dealt:
                 tell_clergy(game, "new-clergy", NONE, game.church[space])
+
+
+def around_church(game: Lisboa) -> list[int]:
+    """LIS-EOT-07: its spaces clockwise from the gap with the influence symbol."""
+    return [(game.tables.influence_gap + step) % 6 for step in range(1, 7)]
 
 
 def refill_decrees(game: Lisboa, dealt: bool = False) -> None:

@@ -96,7 +96,7 @@ def place_why(game: Architects, frame: Frame, action: int) -> Reason:
         return Reason("WOW-CONTRIB-02", "There is {good} on the card already, until the next reset.", facts)
     if game.purse(game.players[frame.seat], resource) == 0:
         return Reason("WOW-CONTRIB-11", "You have no {good}.", facts)
-    if place.takes_away(game, game.tables.contribution_gift[game.contributions[-1]][resource]):
+    if place.takes_away(game, game.contribution_gift(resource)):
         text = "What it brings could cost you what the action takes; contribute after it."
         return Reason("WOW-PRINCESS-02", text)
     text = "Without 1 {good} your worker at the Guildhall could build nothing."

@@ -186,7 +186,7 @@ def lay_contribution(game: Architects, seat: int, resource: int, given: int) -> 
     if game.lying == 31:
         game.pending = True
         game.tell("card_full", seat)
-    give(game, seat, game.tables.contribution_gift[game.contributions[-1]][resource])
+    give(game, seat, game.contribution_gift(resource))
 
 
 def meet_profiteer(game: Architects, seat: int) -> None:
@@ -298,8 +298,9 @@ class PlaceStep(Step):
         offers = contributions(game, frame.seat)
         if frame.at != CONTRIBUTE or frame.a < MARKET:
             return offers
-        gifts = game.tables.contribution_gift[game.contributions[-1]]
-        offers = [offer for offer in offers if not takes_away(game, gifts[offer - act.CONTRIBUTE])]
+        offers = [
+            offer for offer in offers if not takes_away(game, game.contribution_gift(offer - act.CONTRIBUTE))
+        ]
         if frame.a != GUILDHALL:
             return offers
         player = game.players[frame.seat]

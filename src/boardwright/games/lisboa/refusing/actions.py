@@ -10,6 +10,7 @@ from boardwright.games.lisboa.refusing.market import discard_why, slots
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa
 from boardwright.games.lisboa.steps import church, ships
 from boardwright.games.lisboa.steps.noble_acts import beside, may_replace
+from boardwright.games.lisboa.upkeep import around_church
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.language import Msg
 from boardwright.kernel.reasons import Facts, Reason
@@ -161,8 +162,7 @@ def cardinal_why(game: Lisboa, frame: Frame, action: int) -> Reason:
 
 def no_clergy(game: Lisboa, space: int) -> Reason:
     """A tile that was taken in this turn, or for which the bag has none left (LIS-EOT-03, -07)."""
-    around = [(game.tables.influence_gap + step) % 6 for step in range(1, 7)]
-    spaces = [other for other in around if game.church[other] == NONE]
+    spaces = [other for other in around_church(game) if game.church[other] == NONE]
     left = len(game.clergy_bag) - game.clergy_at
     return reasons.empty_space(spaces, space, left, "LIS-CARDINAL-11", "LIS-AMB-22")
 
