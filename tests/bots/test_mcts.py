@@ -13,7 +13,20 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.game import Game
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import playout
-from boardwright.kernel.search import WIN, Branch, Tree, finish, lead, look_ahead, turns
+from boardwright.kernel.search import (
+    CAREFUL,
+    OFTEN,
+    QUICK,
+    WIN,
+    WORLDS,
+    Branch,
+    Tree,
+    after_quick_turn,
+    finish,
+    lead,
+    look_ahead,
+    turns,
+)
 from boardwright.kernel.state import State
 
 CASES = [
@@ -252,6 +265,29 @@ def test_what_the_others_answered_to_a_turn_is_kept_with_it() -> None:
     assert turn.replies == before
 
 
+def test_answers_to_a_turn_tried_often_are_looked_for_with_more_care() -> None:
+    state, anyhow = started("carrara", 2), make_bot("random", 1)
+    while state.turn < 8:  # by then hands differ enough for a narrow look to overlook something
+        state.apply(anyhow.decide(Perspective(state, state.seat)))
+    tree = Tree(state.seat)
+    tree.widen(look_ahead(state.clone(), 24))
+    turn = tree.root.branches[0]
+    tree.worlds = [state.clone() for _ in range(OFTEN + 1)]
+    after = state.clone()
+    for action in turn.actions:
+        after.apply(action)
+    quick: list[int] = []
+    careful: list[int] = []
+    after_quick_turn(after, quick, QUICK)
+    after_quick_turn(after, careful, CAREFUL)
+    assert quick != careful
+    for _ in range(OFTEN):
+        tree.simulate(turn)
+    assert turn.replies[: len(quick)] == quick
+    tree.simulate(turn)
+    assert turn.replies[: len(careful)] == careful
+
+
 def test_turns_are_tried_in_the_same_worlds() -> None:
     """What tells them apart is then not the luck of the copy."""
     state = started("lisboa", 2)
@@ -259,6 +295,25 @@ def test_turns_are_tried_in_the_same_worlds() -> None:
     tree = bot.think(Perspective(state, state.seat))
     most = max(branch.visits for branch in tree.root.branches)
     assert most <= len(tree.worlds) <= most + 1  # one more where the last was not tried
+
+
+def test_worlds_come_again_where_simulations_are_many() -> None:
+    """Near the end there is time for ten thousand, and all of them go along with each answer."""
+    state = started("carrara", 2)
+    bot = make_bot("random", 1)
+    last = state.clone()
+    while not state.over:
+        if len(state.legal()) > 1:
+            last = state.clone()
+        state.apply(bot.decide(Perspective(state, state.seat)))
+    tree = Tree(last.seat)
+    tree.widen(look_ahead(last.clone(), 24))
+    tree.root.branches = tree.root.branches[:1]
+    dice = dice_from_seed(1)
+    for _ in range(WORLDS + 2):
+        mcts.try_one_more(tree, Perspective(last, last.seat), dice)
+    assert tree.root.branches[0].visits == WORLDS + 2
+    assert len(tree.worlds) == WORLDS
 
 
 def test_worlds_go_along_with_the_answers() -> None:

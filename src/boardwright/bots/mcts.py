@@ -123,7 +123,7 @@ def no_collection() -> Iterator[None]:
 def try_one_more(tree: Tree, sight: Perspective, dice: Dice) -> None:
     """Simulate the turn that promises most."""
     turn = tree.promising()
-    while len(tree.worlds) <= turn.visits:
+    while tree.lacks_world(turn):
         tree.worlds.append(sight.imagine(dice))
     tree.simulate(turn)
 

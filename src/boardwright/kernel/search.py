@@ -3,16 +3,17 @@
 Half a turn says little about its worth, so a branch of the tree is a whole turn: the ways to finish it
 that the look-ahead finds and the evaluation likes best. A simulation plays a copy of the game that
 could be the true one, a world. Each turn is tried in the same worlds, the first time in the first, so that
-turns are told apart by what they do and not by the luck of the copy. A turn that does not go through in
-a world is finished with what looks best there, and where turns lead to different questions, as chance may
-have it, different nodes follow.
+turns are told apart by what they do and not by the luck of the copy. There are only so many, as near the end
+of a game a turn is tried ten thousand times. A turn that does not go through in a world is finished with what
+looks best there, and where turns lead to different questions, as chance may have it, different nodes follow.
 
 Only the own turns are nodes. In between, each of the others plays quickly what looks best to it: a tree of
 everyone's turns hardly reaches the own next one. What they answered to a turn is kept, and answered again
-where it can be: to find it takes most of the time. A node met for the first time is given its branches; the
-simulation takes the best looking one, lets the others finish the round, and credits the turns on its way
-with how far ahead the evaluation then sees its seat. Later visits weigh what came of a turn against how
-good it looked and how seldom it was tried.
+where it can be: to find it takes most of the time. For a turn that is tried often it is looked for once more,
+with more care, or the turn would be liked for what the others overlook. A node met for the first time is
+given its branches; the simulation takes the best looking one, lets the others finish the round, and credits
+the turns on its way with how far ahead the evaluation then sees its seat. Later visits weigh what came of a
+turn against how good it looked and how seldom it was tried.
 """
 
 from __future__ import annotations
@@ -31,7 +32,10 @@ DEEPEST: Final = 40  # turns after which a simulation ends
 WIDTH: Final = 6  # of the look-ahead for the turns that follow
 BRANCHES: Final = 8
 QUICK: Final = 2  # and for those that only finish a round
+OFTEN: Final = 8  # tries of a turn after which these are looked for with more care
+CAREFUL: Final = 8  # which is as wide as this
 REPLIES: Final = 12  # turns that may finish a round
+WORLDS: Final = 1024  # in which a turn is tried; then in the first again
 OUTLIER: Final = 20.0  # a difference in worth that counts as no more
 CAUTION: Final = 2.0  # spreads of worth by which a turn tried once may be worse than its result
 LEAST: Final = 1e-9
@@ -90,9 +94,13 @@ class Tree:
         """The turn to be tried next; the tree must have been widened."""
         return self.select(self.root, self.worlds[0]) or self.root.branches[0]
 
+    def lacks_world(self, turn: Branch) -> bool:
+        """Whether the world in which a turn is to be tried next has not been imagined yet."""
+        return len(self.worlds) <= turn.visits % WORLDS
+
     def simulate(self, turn: Branch) -> None:
         """Try a turn at the root in the next of the worlds for it, which must be there."""
-        state = self.worlds[turn.visits].clone()
+        state = self.worlds[turn.visits % WORLDS].clone()
         node, branch = self.root, turn
         taken: list[Branch] = []
         while True:
@@ -114,6 +122,9 @@ class Tree:
     def settle(self, state: State, branch: Branch) -> State:
         """Let the others finish the round after a turn: the position when the root's seat is asked again."""
         go_on_while_forced(state)
+        width = CAREFUL if branch.visits >= OFTEN else QUICK
+        if branch.visits == OFTEN:
+            branch.replies = []
         replies: list[int] = []
         for action in branch.replies:
             if not self.others_choose(state) or action not in state.legal():
@@ -123,7 +134,7 @@ class Tree:
             go_on_while_forced(state)
         if self.others_choose(state):
             for _ in range(REPLIES):
-                state = after_quick_turn(state, replies)
+                state = after_quick_turn(state, replies, width)
                 if not self.others_choose(state):
                     break
             branch.replies = replies
@@ -248,9 +259,9 @@ def turns(look: Search, most: int) -> list[Line]:
     return distinct(look.finished, len(look.state.legal()))[:most]
 
 
-def after_quick_turn(state: State, chosen: list[int]) -> State:
-    """The position after the turn or reaction that a narrow look-ahead likes best; its choices are noted."""
-    line = Search(state, state.seat, QUICK).run_all()
+def after_quick_turn(state: State, chosen: list[int], width: int) -> State:
+    """The position after the turn or reaction that a look-ahead likes best; its choices are noted."""
+    line = Search(state, state.seat, width).run_all()
     if line is None:
         return state
     after = line.state
@@ -315,7 +326,7 @@ def finish(state: State) -> State:
     """The end of a game in which everyone plays quick turns."""
     go_on_while_forced(state)
     while state.seat != NOBODY:
-        state = after_quick_turn(state, [])
+        state = after_quick_turn(state, [], QUICK)
     return state
 
 
