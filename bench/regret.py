@@ -1,14 +1,16 @@
 """Tells how much `mcts` gives away by its choices, beside a search that thinks far longer.
 
-    python bench/regret.py make architects FILE [--players 2] [--positions 120] [--simulations 2500]
+    python bench/regret.py make carrara FILE [--players 2] [--positions 80] [--tries 40]
     python bench/regret.py measure FILE --budget 0.1s --budget 0.4s
 
-`make` plays games with a little search, stops each somewhere, and searches there long and with many turns at
-the root; what came of each turn is kept, a line of JSON a position. `measure` lets the bot choose in all of
-them and adds up how far its turns are behind the best ones, in points of the evaluation. A change to the
-search shows in minutes what takes hundreds of games to show in wins. It only tells how well the search
-uses its time, not whether the evaluation is right: a gain here is to be checked by games. The long search
-takes some luck for skill, so that nobody comes down to 0; compare, with one file and one machine.
+`make` plays games with a little search, stops each somewhere, and searches there long; what came of each
+turn is kept, a line of JSON a position. All turns are tried as often as each other, then the better half of
+them twice as often, and so on: one that is tried more is followed further, and looks better for that alone.
+`measure` lets the bot choose in all of them and adds up how far its turns are behind the best ones, in
+points of the evaluation. A change to the search shows in minutes what takes hundreds of games to show in
+wins. It only tells how well the search uses its time, not whether the evaluation is right: a gain here is to
+be checked by games. The long search takes some luck for skill, so that nobody comes down to 0; compare, with
+one file and one machine.
 """
 
 from __future__ import annotations
@@ -25,18 +27,18 @@ from typing import Final
 
 from boardwright.arena.simulate import derived_seed
 from boardwright.bots.budget import Budget
-from boardwright.bots.mcts import MctsBot, try_one_more
+from boardwright.bots.mcts import MctsBot, try_turn
 from boardwright.games import get as get_game
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Tree, look_ahead, turns
+from boardwright.kernel.search import Branch, Tree, look_ahead, turns
 from boardwright.kernel.state import NOBODY, State
 
 QUICKLY: Final = Budget(simulations=16)  # how the games are played
 TURNS: Final = (3, 45)  # of all players, after which a game is stopped
 WIDTH: Final = 64  # of the long search's look-ahead
-MOST: Final = 30  # turns at its root
-TRUSTED: Final = 0.025  # the part of the simulations that a turn must have had to be taken for the best
+MOST: Final = 24  # turns at its root
+HALVINGS: Final = 3  # how often the worse half of them is left
 CHOICES: Final = 2  # in each position
 
 
@@ -59,9 +61,9 @@ class Position:
         return state
 
     def best(self) -> float:
-        """The best result of a turn that was tried often."""
-        least = TRUSTED * sum(tried for _, _, tried in self.turns)
-        return max(result for _, result, tried in self.turns if tried >= least)
+        """The best result of those tried most."""
+        most = max(tried for _, _, tried in self.turns)
+        return max(result for _, result, tried in self.turns if tried == most)
 
     def result(self, actions: list[int]) -> float:
         """That of a turn; if it was not found, the best of those that begin most alike."""
@@ -109,8 +111,7 @@ def make(words: argparse.Namespace) -> None:
             if found is None:
                 continue
             state, actions = found
-            tree = long_search(Perspective(state, state.seat), words.simulations, seed)
-            tried = [branch for branch in tree.root.branches if branch.visits]
+            tried = long_search(Perspective(state, state.seat), words.tries, seed)
             results = [(branch.actions, branch.mean(), branch.visits) for branch in tried]
             row = [words.game, words.players, seed, actions, results]
             print(json.dumps(row), file=file, flush=True)
@@ -119,15 +120,20 @@ def make(words: argparse.Namespace) -> None:
     print()
 
 
-def long_search(sight: Perspective, simulations: int, seed: int) -> Tree:
-    """A tree with many turns at its root."""
+def long_search(sight: Perspective, tries: int, seed: int) -> list[Branch]:
+    """Many turns, all tried so often, and the better half of them twice as often, again and again."""
     dice = dice_from_seed(seed)
     tree = Tree(sight.seat)
     tree.worlds.append(sight.imagine(dice))
     tree.grow(tree.root, turns(look_ahead(tree.worlds[0], WIDTH), MOST))
-    for _ in range(simulations):
-        try_one_more(tree, sight, dice)
-    return tree
+    better = list(tree.root.branches)
+    for halving in range(HALVINGS + 1):
+        for branch in better:
+            while branch.visits < tries << halving:
+                try_turn(tree, branch, sight, dice)
+        better.sort(key=Branch.mean, reverse=True)
+        better = better[: max(2, len(better) // 2)]
+    return tree.root.branches
 
 
 # -------------------------------------------------------------------- measuring
@@ -168,8 +174,8 @@ def main() -> None:
     making.add_argument("game")
     making.add_argument("file", type=Path)
     making.add_argument("--players", type=int, default=2)
-    making.add_argument("--positions", type=int, default=120)
-    making.add_argument("--simulations", type=int, default=2500)
+    making.add_argument("--positions", type=int, default=80)
+    making.add_argument("--tries", type=int, default=40, help="of each turn at first")
     making.add_argument("--seed", type=int, default=1000)
     measuring = commands.add_parser("measure", help="what the bot gives away in them")
     measuring.set_defaults(do=measure)

@@ -19,7 +19,7 @@ from boardwright.bots.team import Team, merged
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.lookahead import Search
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Tree, look_ahead
+from boardwright.kernel.search import Branch, Tree, look_ahead
 from boardwright.kernel.state import State
 
 HASTE: Final = 0.95  # the part of a time that is used, so that the last simulation fits in
@@ -122,7 +122,11 @@ def no_collection() -> Iterator[None]:
 
 def try_one_more(tree: Tree, sight: Perspective, dice: Dice) -> None:
     """Simulate the turn that promises most."""
-    turn = tree.promising()
+    try_turn(tree, tree.promising(), sight, dice)
+
+
+def try_turn(tree: Tree, turn: Branch, sight: Perspective, dice: Dice) -> None:
+    """Simulate a turn, in a world that is imagined if it is not there yet."""
     while tree.lacks_world(turn):
         tree.worlds.append(sight.imagine(dice))
     tree.simulate(turn)
