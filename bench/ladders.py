@@ -5,9 +5,9 @@
     python bench/ladders.py --folder ladders --only-tables   # from the games that are there already
 
 Each figure is one run of `boardwright arena`, whose command stands beside it. Its games are kept in the
-folder: stopped at any moment, the same command goes on where it was. A figure without all its games stays
-as it was in the tables, so that a ladder can be played in parts; after a change of the bots, take the old
-ones out by hand.
+folder: stopped at any moment, the same command goes on where it was. More of them, played by hand with
+`arena --resume`, count as well. A figure without all its games stays as it was in the tables, so that a
+ladder can be played in parts; after a change of the bots, take the old ones out by hand.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ class Rung:
     budget: str = "0.25s"
 
     def arena(self, game: str) -> list[str]:
-        """What to ask of `boardwright`, but for the file of games."""
+        """What to ask of `boardwright`, but for the file of games and their number, which is to follow."""
         thinks = ["--budget", self.budget] if "mcts" in self.seats.split(",") else []
-        return ["arena", game, "--seats", self.seats, "-n", str(self.games), *thinks]
+        return ["arena", game, "--seats", self.seats, *thinks, "-n"]
 
     def file(self, game: str) -> str:
         """The name of its file of games."""
@@ -65,8 +65,10 @@ LADDER: Final = (  # those that say most come first
 
 def play(rung: Rung, game: str, path: Path) -> None:
     """Play the games of a figure that are missing."""
-    asked = [*rung.arena(game), "-o", str(path)]
+    asked = [*rung.arena(game), str(rung.games), "-o", str(path)]
     if path.exists():
+        if len(read(path).counted) >= rung.games:
+            return
         asked = ["arena", game, "--resume", str(path), "-n", str(rung.games)]
     print(f"boardwright {' '.join(asked)}", file=sys.stderr, flush=True)
     subprocess.run([sys.executable, "-m", "boardwright", *asked], check=True, stdout=subprocess.DEVNULL)
@@ -74,10 +76,10 @@ def play(rung: Rung, game: str, path: Path) -> None:
 
 def row(rung: Rung, game: str, path: Path, old: str) -> str | None:
     """A line of a ladder: made anew if all of its games are played, else as it stands in the old table."""
-    command = f"`{' '.join(rung.arena(game))}` |"
+    command = f"`{' '.join(rung.arena(game))} "
     results = read(path) if path.exists() else None
     if results is None or len(results.counted) < rung.games:
-        return next((line for line in old.splitlines() if line.endswith(command)), None)
+        return next((line for line in old.splitlines() if command in line), None)
     shown = standings(Contest(results.plan), results.counted, results.goal)
     first = shown.bots[0]
     most = f"{first.times.most:.3g} s" if first.times else ""
@@ -92,7 +94,7 @@ def row(rung: Rung, game: str, path: Path, old: str) -> str | None:
         f"{rung.bar:.0%}",
         str(shown.games),
         most,
-        command,
+        f"{command}{shown.games}` |",
     )
     return f"| {' | '.join(cells)}"
 
