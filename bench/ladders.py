@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from boardwright.arena.contest import Contest
-from boardwright.arena.results import read
+from boardwright.arena.results import Results, read
 from boardwright.arena.standings import standings
 from boardwright.games import get as get_game
 
@@ -63,12 +63,18 @@ LADDER: Final = (  # those that say most come first
 )
 
 
+def whole(rung: Rung, path: Path) -> Results | None:
+    """What came of a figure, if all of its games are played."""
+    results = read(path) if path.exists() else None
+    return results if results and len(results.counted) >= rung.games else None
+
+
 def play(rung: Rung, game: str, path: Path) -> None:
     """Play the games of a figure that are missing."""
     asked = [*rung.arena(game), str(rung.games), "-o", str(path)]
+    if whole(rung, path):
+        return
     if path.exists():
-        if len(read(path).counted) >= rung.games:
-            return
         asked = ["arena", game, "--resume", str(path), "-n", str(rung.games)]
     print(f"boardwright {' '.join(asked)}", file=sys.stderr, flush=True)
     subprocess.run([sys.executable, "-m", "boardwright", *asked], check=True, stdout=subprocess.DEVNULL)
@@ -77,8 +83,8 @@ def play(rung: Rung, game: str, path: Path) -> None:
 def row(rung: Rung, game: str, path: Path, old: str) -> str | None:
     """A line of a ladder: made anew if all of its games are played, else as it stands in the old table."""
     command = f"`{' '.join(rung.arena(game))} "
-    results = read(path) if path.exists() else None
-    if results is None or len(results.counted) < rung.games:
+    results = whole(rung, path)
+    if results is None:
         return next((line for line in old.splitlines() if command in line), None)
     shown = standings(Contest(results.plan), results.counted, results.goal)
     first = shown.bots[0]
