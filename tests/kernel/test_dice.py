@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from boardwright.kernel.dice import WORD, Dice, dice_from_seed
@@ -15,6 +18,24 @@ def test_equal_seeds_give_equal_streams_and_near_seeds_do_not() -> None:
 def test_every_bit_of_a_long_seed_counts() -> None:
     heads = {dice_from_seed(1 << bit).word() for bit in range(300)}
     assert len(heads) == 300
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("seed", [1 << 40, -(1 << 200)])
+def test_ctrl_c_while_a_seed_is_read_is_an_interruption(seed: int) -> None:
+    """The signal is pending when the seed is read: `map` calls both without a look at signals between."""
+    code = f"""
+import ctypes, operator, signal
+from functools import partial
+from boardwright.kernel.dice import dice_from_seed
+calls = [partial(ctypes.CDLL(None)["raise"], int(signal.SIGINT)), partial(dice_from_seed, {seed})]
+try:
+    list(map(operator.call, calls))
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "interrupted\n", "")
 
 
 def test_words_stay_in_32_bits_and_the_stream_is_frozen() -> None:

@@ -82,7 +82,8 @@ class Dice:
 
 def dice_from_seed(seed: int) -> Dice:
     """A generator for any whole number as seed; near seeds give unrelated streams."""
-    rest = abs(seed) * 2 + (1 if seed < 0 else 0)
+    # Shifted, not multiplied: Python looks for Ctrl-C within a long product, and compiled code aborts there.
+    rest = (abs(seed) << 1) | (1 if seed < 0 else 0)
     dice = Dice(rest & WORD, (rest >> 32) & WORD, (rest >> 64) & WORD, 1)
     while rest >> 96:
         rest >>= 96
