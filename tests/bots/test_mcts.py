@@ -23,6 +23,7 @@ from boardwright.kernel.search import (
     Tree,
     after_quick_turn,
     finish,
+    held_against,
     lead,
     look_ahead,
     turns,
@@ -336,7 +337,26 @@ def test_a_seat_is_ahead_of_the_best_other(slug: str) -> None:
     ]
 
 
-def test_among_many_architects_only_the_own_worth_counts() -> None:
+def test_among_many_architects_half_of_the_best_other_is_held_against_a_seat() -> None:
     many, two = started("architects", 3), started("architects", 2)
-    assert lead(many, 1) == many.evaluate(1)
+    assert lead(many, 1) == many.evaluate(1) - 0.5 * max(many.evaluate(0), many.evaluate(2))
     assert lead(two, 1) == two.evaluate(1) - two.evaluate(0)
+
+
+def test_what_was_held_against_a_seat_in_a_world_before_its_turn_is_no_doing_of_the_turn() -> None:
+    state, anyhow = started("architects", 3), make_bot("random", 1)
+    while state.turn < 40:  # by then the others have hands
+        state.apply(anyhow.decide(Perspective(state, state.seat)))
+    tree = MctsBot(1, Budget(simulations=40)).think(Perspective(state, state.seat))
+    starts = list(tree.starts)
+    assert starts == [held_against(world, state.seat) for world in tree.worlds[: len(starts)]]
+    assert len(set(starts)) > 1  # the worlds differ in the others' hands
+    first = next(branch.actions[0] for branch in tree.root.branches if len(branch.actions) > 1)
+    assert tree.follow(first)
+    assert [tree.start(number) for number in range(len(starts))] == starts
+
+
+def test_with_one_other_the_whole_lead_counts() -> None:
+    state = started("architects", 2)
+    tree = MctsBot(1, Budget(simulations=20)).think(Perspective(state, state.seat))
+    assert set(tree.starts) == {0.0}

@@ -80,6 +80,7 @@ class Tree:
     def __init__(self, seat: int) -> None:
         self.root: Node = Node(seat)
         self.worlds: list[State] = []  # copies that could be the true one, as the root stands
+        self.starts: list[float] = []  # what was held against the seat in each of them at first
         self.low: float = FAR  # the least and the greatest lead seen
         self.high: float = -FAR
         self.spread: float = 0.0  # how much better the best turn looks than the average, on average
@@ -100,7 +101,9 @@ class Tree:
 
     def simulate(self, turn: Branch) -> None:
         """Try a turn at the root in the next of the worlds for it, which must be there."""
-        state = self.worlds[turn.visits % WORLDS].clone()
+        number = turn.visits % WORLDS
+        start = self.start(number)
+        state = self.worlds[number].clone()
         node, branch = self.root, turn
         taken: list[Branch] = []
         while True:
@@ -117,7 +120,18 @@ class Tree:
                 state = self.settle(line.state, taken[-1])
                 break
             branch = chosen
-        self.credit(taken, lead(state, self.root.seat))
+        self.credit(taken, lead(state, self.root.seat) + start)
+
+    def start(self, number: int) -> float:
+        """What was held against the seat in a world before the turn, where there are many others.
+
+        Only what becomes of it tells turns apart: most of it may be cards that this world gives them. With
+        one other that has not been measured, and the whole lead is taken.
+        """
+        while len(self.starts) <= number:
+            world = self.worlds[len(self.starts)]
+            self.starts.append(held_against(world, self.root.seat) if world.options.players > 2 else 0.0)
+        return self.starts[number]
 
     def settle(self, state: State, branch: Branch) -> State:
         """Let the others finish the round after a turn: the position when the root's seat is asked again."""
@@ -332,18 +346,25 @@ def finish(state: State) -> State:
 
 def lead(state: State, seat: int) -> float:
     """How far a seat is ahead of the best other, in the end or by the evaluation; see `State.rivalry`."""
-    rivalry = state.rivalry()
+    if state.seat != NOBODY:
+        return state.evaluate(seat) - held_against(state, seat)
     worths: list[float] = []
-    if state.seat == NOBODY:
-        for score in state.scores():
-            worths.append(float(score.total))
-        for winner in state.winners():
-            worths[winner] += WIN
-    elif rivalry == 0.0:  # the others need not be looked at
-        return state.evaluate(seat)
-    else:
-        for number in range(state.options.players):
-            worths.append(state.evaluate(number))
+    for score in state.scores():
+        worths.append(float(score.total))
+    for winner in state.winners():
+        worths[winner] += WIN
     own = worths[seat]
     worths[seat] = -FAR
-    return own - rivalry * max(worths)
+    return own - state.rivalry() * max(worths)
+
+
+def held_against(state: State, seat: int) -> float:
+    """What the worth of the best other takes off the own one, by the evaluation."""
+    rivalry = state.rivalry()
+    if rivalry == 0.0:  # the others need not be looked at
+        return 0.0
+    most = -FAR
+    for number in range(state.options.players):
+        if number != seat:
+            most = max(most, state.evaluate(number))
+    return rivalry * most

@@ -297,8 +297,12 @@ class Architects(State):
         return evaluation.evaluate(self, seat)
 
     def rivalry(self) -> float:
-        """With many players nothing: most of what others are worth is their hands, at which a bot guesses."""
-        return 1.0 if self.options.players == 2 else 0.0
+        """With many players half: much of what others are worth is their hands, at which a bot guesses."""
+        return 0.5 if self.options.players > 2 else super().rivalry()
+
+    def turns_tried(self) -> int:
+        """With many players few: each takes long to try, as all of the others answer it."""
+        return 12 if self.options.players > 2 else super().turns_tried()
 
     def scores(self) -> list[Score]:
         """Each seat's score sheet; before the end, as if it ended now."""
