@@ -71,9 +71,9 @@ def whole(rung: Rung, path: Path) -> Results | None:
 
 def play(rung: Rung, game: str, path: Path) -> None:
     """Play the games of a figure that are missing."""
-    asked = [*rung.arena(game), str(rung.games), "-o", str(path)]
     if whole(rung, path):
         return
+    asked = [*rung.arena(game), str(rung.games), "-o", str(path)]
     if path.exists():
         asked = ["arena", game, "--resume", str(path), "-n", str(rung.games)]
     print(f"boardwright {' '.join(asked)}", file=sys.stderr, flush=True)

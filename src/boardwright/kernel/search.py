@@ -12,8 +12,9 @@ everyone's turns hardly reaches the own next one. What they answered to a turn i
 where it can be: to find it takes most of the time. For a turn that is tried often it is looked for once more,
 with more care, or the turn would be liked for what the others overlook. A node met for the first time is
 given its branches; the simulation takes the best looking one, lets the others finish the round, and credits
-the turns on its way with how far ahead the evaluation then sees its seat. Later visits weigh what came of a
-turn against how good it looked and how seldom it was tried.
+the turns on its way with how far ahead the evaluation then sees its seat; among many, what the others were
+worth in that world before is left out. Later visits weigh what came of a turn against how good it looked and
+how seldom it was tried.
 """
 
 from __future__ import annotations
