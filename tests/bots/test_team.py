@@ -109,13 +109,18 @@ def test_a_process_that_dies_thinking_is_replaced() -> None:
     state = started()
     answers = []
     for killed in (False, True):
+        POOL.stop()
+        mate = Mate()
+        POOL.give_back([mate])
+        if killed:
+            os.kill(mate.process.pid, signal.SIGSTOP)  # or it might answer before it dies
         team, dice = Team(1), dice_from_seed(4)
         with team.ask(sight(state), dice, TWO, 0.0) as question:
+            assert question.mates == [mate]
             if killed:
-                mate = question.mates[0]
                 os.kill(mate.process.pid, signal.SIGKILL)
             answers.append([root_data(tree) for tree in question.answers()])
-        assert killed == (question.deaths == 1)
+        assert question.deaths == killed
     assert answers[0] == answers[1]
     assert mate.process.poll() is not None
     assert mate not in POOL.idle
