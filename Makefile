@@ -30,7 +30,7 @@ BUILD := $(shell $(PYTHON) .ci/tools.py compiler 2>/dev/null && echo compiled ||
 endif
 
 # Folders of tests about code that is interpreted in both builds: run once, on the faster one.
-ONCE := tests/language tests/server tests/web
+ONCE := tests/arena tests/cli tests/language tests/server tests/web
 
 ifeq ($(BUILD),compiled)
 ENV := $(COMPILED)
