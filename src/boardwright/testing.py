@@ -130,19 +130,30 @@ def check_sight(state: State, seat: int, dice: Dice) -> None:
     view = seen(state, seat)
     if seat != state.seat:
         assert not json.loads(view).get("legal"), "another seat's options are shown"
-    if seat == NOBODY:
-        return
     imagined = state.determinise(seat, dice)
     assert seen(imagined, seat) == view, f"seat {seat} sees what is hidden"
+    check_imagining(state, imagined, seat, dice)
     assert future(imagined) != future(state), "an imagined copy foresees the game's chance"
     if seat == state.seat:
         assert imagined.legal() == state.legal(), f"seat {seat} is offered what hidden things decide"
     json.dumps(view)
 
 
+def check_imagining(state: State, other: State, seat: int, dice: Dice) -> None:
+    """Two states that a seat cannot tell apart give it the same copies from the same generator."""
+    ours, theirs = dice.clone(), dice.clone()
+    mine, yours = state.determinise(seat, ours), other.determinise(seat, theirs)
+    assert mine.to_data() == yours.to_data(), f"copies for seat {seat} depend on what is hidden from it"
+    assert future_of(ours) == future_of(theirs), f"copies for seat {seat} draw as hidden things decide"
+
+
 def future(state: State) -> list[int]:
     """All that decides the chance to come."""
-    dice = state.dice
+    return future_of(state.dice)
+
+
+def future_of(dice: Dice) -> list[int]:
+    """All that decides what a generator will bring."""
     return [int(dice.a), int(dice.b), int(dice.c), int(dice.d)]
 
 

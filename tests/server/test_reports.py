@@ -35,7 +35,7 @@ class Quick:
         if self.fails:
             future.set_exception(GivenUp("no"))
         elif task.what == "cost":
-            future.set_result([float(task.seed)])
+            future.set_result([float(decided(task))])
         else:
             assert task.played is not None
             legal = get(task.game).restore_json(task.state).legal()
@@ -43,6 +43,11 @@ class Quick:
             turns = [(better, 3.0), (task.played, 1.0)]
             future.set_result([Advice((action,), 0.5, lead, lead, 50.0, 0.5, 4) for action, lead in turns])
         return future
+
+
+def decided(task: Task) -> int:
+    """How many decisions were made before the one that a task is about."""
+    return get(task.game).restore_json(task.state).decisions
 
 
 @pytest.fixture
@@ -65,8 +70,9 @@ def test_the_worst_decisions_of_people_are_found(
     report = tables.report(guest("Eve"), table)
     assert report.ready and len(report.costly) == WORST
     asked = [task for task in quick.tasks if task.what == "cost"]
-    last = sorted(task.seed for task in asked)[-WORST:]
+    last = sorted(decided(task) for task in asked)[-WORST:]
     assert sorted(one.at for one in report.costly) == last
+    assert len({task.seed for task in asked}) == len(asked)  # nothing public tells a seed
     with tables.desks.at(table) as live:
         for one in report.costly:
             state = live.session.at(one.at)

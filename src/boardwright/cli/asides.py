@@ -18,6 +18,7 @@ from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.scores import score_sheet
 from boardwright.cli.screen import columns, faint, paragraph, strong
 from boardwright.cli.undo import undo
+from boardwright.kernel.game import fresh_seed
 from boardwright.kernel.history import account
 from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.perspective import Perspective
@@ -142,7 +143,7 @@ def _score(table: Table, words: str) -> bool:
 def _hint(table: Table, words: str) -> bool:
     state = table.state
     budget = Budget.read(words) if words else USUAL
-    best = advise(Perspective(state, state.seat), budget, table.session.decisions, most=1)[0]
+    best = advise(Perspective(state, state.seat), budget, fresh_seed(), most=1)[0]
     number = state.legal().index(best.actions[0]) + 1
     click.echo(paragraph(f"{tr('Take {number}.', number=number)} {expectation(best)}"))
     for told in line_words(table.game, state, best.actions):

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from typing import cast
 
 from boardwright.bots.analysis import Advice, line_words
+from boardwright.kernel.game import fresh_seed
 from boardwright.kernel.state import State
 from boardwright.kernel.words import calling
 from boardwright.server.contract import Advised
@@ -21,8 +22,7 @@ class Question:
     ) -> None:
         self._state = state
         self._names = names
-        seat, seed = state.seat, state.decisions
-        task = Task("advice", state.game.slug, state.to_json(), edition, seat, budget, seed)
+        task = Task("advice", state.game.slug, state.to_json(), edition, state.seat, budget, fresh_seed())
         self.future: Future[Thought] = thinkers.submit(task)
 
     def told(self, thought: Thought) -> list[Advised]:

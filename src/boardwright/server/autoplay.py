@@ -18,6 +18,7 @@ from sqlalchemy import or_, select, update
 
 from boardwright.bots.entrants import bot_seed
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.game import fresh_seed
 from boardwright.server.live import PERSON, PLAYING, Live
 from boardwright.server.schema import Kept, Place
 from boardwright.server.store import Store
@@ -76,7 +77,8 @@ class Autoplay:
         with self._lock:
             self._asked[live.id] = live.row.entries
         seat, entries = live.state.seat, live.row.entries
-        seed = bot_seed(live.session.record.seed or 0, seat, live.session.decisions)
+        dealt = live.session.record.seed  # known to nobody, or chosen by whoever plays here alone
+        seed = fresh_seed() if dealt is None else bot_seed(dealt, seat, live.session.decisions)
         word = live.seats[seat].player
         task = Task("answer", live.game.slug, live.state.to_json(), live.edition, seat, word, seed)
         future = self._thinkers.submit(task)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.game import fresh_seed
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import State
 
@@ -22,7 +23,7 @@ def foreseen(state: State) -> dict[str, Mapping[str, Any]]:
     legal = state.legal()
     if len(legal) > MOST:
         return {}
-    copy = Perspective(state, state.seat).imagine(dice_from_seed(state.decisions))
+    copy = Perspective(state, state.seat).imagine(dice_from_seed(fresh_seed()))
     found = {}
     for action in legal:
         after = copy.clone()

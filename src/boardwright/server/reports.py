@@ -24,6 +24,7 @@ from boardwright.bots.analysis import (
 )
 from boardwright.bots.budget import Budget
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.game import fresh_seed
 from boardwright.server.contract import Costly, Report
 from boardwright.server.live import PERSON, Live
 from boardwright.server.thinkers import Task, Thinkers, Thought
@@ -58,8 +59,8 @@ class Study:
 
     def _submit(self, what: Literal["cost", "advice"], at: int, budget: Budget) -> None:
         state = self._session.at(at)
-        slug, text, seed = state.game.slug, state.to_json(), state.decisions
-        task = Task(what, slug, text, self._edition, state.seat, str(budget), seed, self._played[at])
+        slug, text = state.game.slug, state.to_json()
+        task = Task(what, slug, text, self._edition, state.seat, str(budget), fresh_seed(), self._played[at])
         self._thinkers.submit(task).add_done_callback(lambda future: self._thought(at, future))
 
     def _thought(self, at: int, future: Future[Thought]) -> None:

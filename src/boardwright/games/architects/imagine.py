@@ -24,7 +24,7 @@ from boardwright.games.architects.steps.place import ACT, CATHEDRAL_OPEN
 from boardwright.games.architects.tables import BASE
 from boardwright.games.architects.tables import GUILDHALL as AT_GUILDHALL
 from boardwright.kernel.dice import Dice
-from boardwright.kernel.imagining import UNSEEN, exchanged, shuffled
+from boardwright.kernel.imagining import UNSEEN, exchanged, mixed, shuffled
 
 ROUNDS: Final = 8  # more than the draft has
 
@@ -36,7 +36,7 @@ def imagine(state: Architects, seat: int, dice: Dice) -> Architects:
     pile = state.apprentice_pile[state.apprentice_at :]
     became = exchanged(pile, known_under(pile, state.shelved, 0), dice)
     copy.apprentice_pile, copy.apprentice_at = [became[card] for card in pile], 0
-    copy.shelved = renamed(state.shelved, became)
+    copy.shelved = renamed(state.shelved, pile, became)
     redraw_market(copy, dice)
     copy.contributions = shuffled(state.contributions, dice, 0, -1)
     copy.schemes = shuffled(state.schemes, dice)
@@ -50,12 +50,11 @@ def imagine(state: Architects, seat: int, dice: Dice) -> Architects:
 
 def redraw_market(copy: Architects, dice: Dice) -> None:
     """ARC-INFO-04: the top card may be any one with the same side up, the others lie in any order."""
-    pile = copy.small[:]
-    if not pile:
+    if not copy.small:
         return
     gifts = copy.tables.small_gift
-    top = gifts[pile[-1]]
-    dice.shuffle(pile)
+    top = gifts[copy.small[-1]]
+    pile = mixed(copy.small, dice)
     last = len(pile) - 1
     while gifts[pile[last]] != top:
         last -= 1
@@ -90,13 +89,7 @@ def redraw_buildings(copy: Architects, seat: int, dice: Dice) -> None:
     """Exchange hidden cards of hands, sets and the pile among those that look alike to this seat."""
     others = [other for other in range(len(copy.players)) if other != seat]
     pile = copy.building_pile[copy.building_at :]
-    hidden = pile[:]
-    for other in others:
-        hidden += copy.players[other].hand
-        if copy.sets:
-            hidden += copy.sets[other]
-    if looker(copy) != seat:
-        hidden += copy.looked
+    hidden = hidden_buildings(copy, seat, pile)
     groups = {**seen_in_draft(copy, seat), **known_under(pile, copy.buried, seat)}
     became = exchanged(hidden, groups, dice)
     copy.building_pile, copy.building_at = [became[card] for card in pile], 0
@@ -105,7 +98,26 @@ def redraw_buildings(copy: Architects, seat: int, dice: Dice) -> None:
     copy.sets = [sorted([became.get(card, card) for card in cards]) for cards in copy.sets]
     copy.drafted = [[became.get(card, card) for card in cards] for cards in copy.drafted]
     copy.looked = sorted([became.get(card, card) for card in copy.looked])
-    copy.buried = renamed(copy.buried, became)
+    copy.buried = renamed(copy.buried, pile, became)
+
+
+def hidden_buildings(state: Architects, seat: int, pile: list[int]) -> list[int]:
+    """The building cards a seat does not see, place by place.
+
+    Those kept in the draft come as they were kept, as a hand's order tells nothing.
+    """
+    hidden: list[int] = []
+    for other in range(len(state.players)):
+        if other != seat:
+            hidden += state.players[other].hand
+            if state.sets:
+                hidden += state.sets[other]
+    if looker(state) != seat:
+        hidden += state.looked
+    kept: list[int] = []
+    for cards in state.drafted:
+        kept += [card for card in cards if card in hidden]
+    return pile + kept + [card for card in hidden if card not in kept]
 
 
 def known_under(pile: list[int], noted: list[int], seat: int) -> dict[int, int]:
@@ -118,9 +130,10 @@ def known_under(pile: list[int], noted: list[int], seat: int) -> dict[int, int]:
     return groups
 
 
-def renamed(noted: list[int], became: dict[int, int]) -> list[int]:
-    """Notes of cards under a pile, for the cards that lie there now."""
-    return [note - note % UNDER + became.get(note % UNDER, note % UNDER) for note in noted]
+def renamed(noted: list[int], pile: list[int], became: dict[int, int]) -> list[int]:
+    """Notes of cards under a pile, in its order, for the cards that lie there in the copy."""
+    notes = {note % UNDER: note for note in noted}
+    return [notes[card] - card + became[card] for card in pile if card in notes]
 
 
 def seen_in_draft(state: Architects, seat: int) -> dict[int, int]:
@@ -178,13 +191,16 @@ def make_possible(copy: Architects, seat: int, dice: Dice) -> None:
     """Exchange a card of the builder's hand for one of the pile or of another hand that he can construct."""
     owner = copy.players[builder(copy)[0]]
     others = [player for other, player in enumerate(copy.players) if other != seat]
-    hidden = copy.building_pile[:]
+    pile = copy.building_pile
+    known = known_under(pile, copy.buried, seat)  # these stay where the seat has put them
+    hidden = [card for card in pile if card not in known]
     for player in others:
         hidden += player.hand
     able = [card for card in hidden if can_construct(copy, owner, card)]
     wanted = able[dice.below(len(able))]
     given = owner.hand[dice.below(len(owner.hand))]
     swap = {wanted: given, given: wanted}
-    copy.building_pile = [swap.get(card, card) for card in copy.building_pile]
+    copy.buried = renamed(copy.buried, pile, {card: swap.get(card, card) for card in pile})
+    copy.building_pile = [swap.get(card, card) for card in pile]
     for player in others:
         player.hand = sorted([swap.get(card, card) for card in player.hand])

@@ -17,7 +17,7 @@ from boardwright.games.lisboa.setup import PASSES
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.numbers import DRAFT, KEEP_CLERGY
 from boardwright.kernel.dice import Dice
-from boardwright.kernel.imagining import UNSEEN, exchanged, shuffled
+from boardwright.kernel.imagining import UNSEEN, exchanged, mixed, shuffled
 
 DEALT_DECKS: Final = (0, 2)  # blue and purple: dealt face down
 
@@ -47,7 +47,7 @@ def redraw_clergy(copy: Lisboa, seat: int, dice: Dice) -> None:
     for other in range(len(copy.drawn)):
         if other != seat:
             pool += copy.drawn[other]
-    dice.shuffle(pool)
+    pool = mixed(pool, dice)
     drawn: list[list[int]] = []
     for other in range(len(copy.drawn)):
         if other == seat:
@@ -63,7 +63,7 @@ def redraw_buildings(copy: Lisboa, dice: Dice) -> None:
     pool: list[int] = []
     for architect in range(len(copy.building_piles)):
         pool += copy.building_piles[architect][known[architect] :]
-    dice.shuffle(pool)
+    pool = mixed(pool, dice)
     piles: list[list[int]] = []
     for architect in range(len(copy.building_piles)):
         pile = copy.building_piles[architect]
@@ -77,13 +77,7 @@ def redraw_buildings(copy: Lisboa, dice: Dice) -> None:
 def redraw_hands(copy: Lisboa, seat: int, dice: Dice) -> None:
     """Swap the hidden cards of hands, packets and box among those that look alike to this seat."""
     groups = seen_in_draft(copy, seat)
-    held: list[int] = copy.box[:]
-    for other in range(len(copy.players)):
-        if other != seat:
-            held += copy.players[other].hand
-            if drafting(copy) != NONE:
-                held += copy.drawn[other]
-    hidden = [card for card in held if copy.tables.card_deck[card] in DEALT_DECKS]
+    hidden = by_place(copy, hidden_cards(copy, seat))
     became = exchanged(hidden, {card: likeness(copy, groups, card) for card in hidden}, dice)
     copy.box = [became[card] for card in copy.box]
     for other in range(len(copy.players)):
@@ -96,6 +90,25 @@ def redraw_hands(copy: Lisboa, seat: int, dice: Dice) -> None:
                     packet if place == other else copy.drawn[place] for place in range(len(copy.drawn))
                 ]
     copy.drafted = [[became.get(card, card) for card in packet] for packet in copy.drafted]
+
+
+def hidden_cards(state: Lisboa, seat: int) -> list[int]:
+    """Cards that were dealt face down and that this seat does not hold: in the box, in hands, in packets."""
+    held: list[int] = state.box[:]
+    for other in range(len(state.players)):
+        if other != seat:
+            held += state.players[other].hand
+            if drafting(state) != NONE:
+                held += state.drawn[other]
+    return [card for card in held if state.tables.card_deck[card] in DEALT_DECKS]
+
+
+def by_place(state: Lisboa, hidden: list[int]) -> list[int]:
+    """The hidden cards with those of the draft first, as they were kept: a hand's order tells nothing."""
+    kept: list[int] = []
+    for packet in state.drafted:
+        kept += [card for card in packet if card in hidden]
+    return kept + [card for card in hidden if card not in kept]
 
 
 def likeness(state: Lisboa, groups: dict[int, int], card: int) -> int:
