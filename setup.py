@@ -36,6 +36,7 @@ KERNEL = [
     "reasons",
     "search",
     "saving",
+    "settings",
     "state",
     "weighing",
 ]

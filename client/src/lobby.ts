@@ -61,7 +61,7 @@ async function wish(form: HTMLFormElement): Promise<NewTable> {
     game,
     seats: taken.map(player),
     names: taken.map(name),
-    variants: data.getAll(`variant-${game}`).map(String),
+    variants: data.getAll(`variant-${game}`).map(String).filter(Boolean), // a setting left at its default is empty
     edition: file ? await file.text() : "",
     speed: String(data.get(`speed-${game}`)),
     access: String(data.get(`access-${game}`)),

@@ -9,6 +9,7 @@ from boardwright.cli.screen import paragraph, strong
 from boardwright.games import get, names
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import plural, tr
+from boardwright.kernel.settings import Setting
 
 
 @click.command()
@@ -35,4 +36,13 @@ def _game_lines(game: Game) -> list[str]:
             "--variant {variant}: {words}. Status: {status}", variant=variant, words=words, status=known
         )
         lines.append(paragraph(about, "  ", "      "))
+    lines += [paragraph(_setting_line(setting), "  ", "      ") for setting in game.settings.values()]
     return lines
+
+
+def _setting_line(setting: Setting) -> str:
+    """A setting: how it is given, what it decides, its values, and the rule that leaves it open."""
+    values = "; ".join(f"{value} ({words})" for value, words in setting.values.items())
+    text = "--variant {setting}=...: {line}: {values}. {rule}"
+    rule = tr("Rule: {rule}.", rule=setting.rule) if setting.rule else ""
+    return tr(text, setting=setting.slug, line=setting.line, values=values, rule=rule).strip()

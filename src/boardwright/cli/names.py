@@ -15,6 +15,7 @@ from boardwright.kernel.edition import Edition, load
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import ENGLISH, LANGUAGES, known, speaking, tr
+from boardwright.kernel.settings import SIGN
 
 if TYPE_CHECKING:
     _GameParam = click.ParamType[Game]
@@ -72,10 +73,18 @@ def complete_variant(ctx: click.Context, param: click.Parameter, incomplete: str
     named = ctx.params.get("game") or ctx.params.get("target")
     slug = named.slug if isinstance(named, Game) else named
     slugs = [slug] if slug in names() else names()
-    variants = {name: words for slug in slugs for name, words in get(slug).variants.items()}
-    return [
-        CompletionItem(name, help=words) for name, words in variants.items() if name.startswith(incomplete)
-    ]
+    known = {name: words for slug in slugs for name, words in _variants(get(slug)).items()}
+    return [CompletionItem(name, help=words) for name, words in known.items() if name.startswith(incomplete)]
+
+
+def _variants(game: Game) -> dict[str, str]:
+    """Everything `--variant` takes: variants, and settings with each of their values."""
+    chosen = {
+        f"{slug}{SIGN}{value}": f"{setting.line}: {words}"
+        for slug, setting in game.settings.items()
+        for value, words in setting.values.items()
+    }
+    return {**game.variants, **chosen}
 
 
 def complete_rival(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -92,7 +101,7 @@ variant_option = click.option(
     multiple=True,
     metavar="V",
     shell_complete=complete_variant,
-    help="Play with a variant. May repeat.",
+    help="Play with a variant, or with a setting as NAME=VALUE. May repeat; 'boardwright games' lists them.",
 )
 rival_option = click.option(
     "--rival",

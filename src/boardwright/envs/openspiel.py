@@ -6,8 +6,8 @@
 >>> game.num_players()
 3
 
-Parameters: `players`; `variants`, with a + between them; `edition`, a file; `reward`, "win" or "score" (see
-`boardwright.envs.rewards`).
+Parameters: `players`; `variants`, with a + between them and settings as `starting-player:2`;
+`edition`, a file; `reward`, "win" or "score" (see `boardwright.envs.rewards`).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from boardwright.envs.chance import Position, Setting
 from boardwright.envs.rewards import check_reward, rewards
 from boardwright.games import get, names
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.settings import SIGN
 from boardwright.kernel.state import State
 
 try:
@@ -31,6 +32,7 @@ except ImportError as error:
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+OPENSPIEL_SIGN: Final = ":"  # between a setting and its value, as = ends the name of a parameter there
 MOST_OUTCOMES: Final = 256  # of one draw: more than the cards of any shuffled pile
 MOST_DECISIONS: Final = 100_000  # no game is anywhere near; Architects stops itself
 MOST_DRAWS: Final = 100_000
@@ -43,7 +45,8 @@ class BoardwrightGame(pyspiel.Game):
 
     def __init__(self, slug: str, params: Mapping[str, Any] | None = None) -> None:
         given = {**_parameters(slug), **(params or {})}
-        variants = tuple(name for name in str(given["variants"]).split("+") if name)
+        given["variants"] = str(given["variants"]).replace(SIGN, OPENSPIEL_SIGN)  # as in a text it can read
+        variants = tuple(name.replace(OPENSPIEL_SIGN, SIGN) for name in given["variants"].split("+") if name)
         setting = Setting(slug, int(given["players"]), variants, str(given["edition"]))
         self.reward = check_reward(str(given["reward"]))
         game, options = setting.made()

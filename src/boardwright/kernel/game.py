@@ -14,6 +14,7 @@ from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BadOptions, BadState
 from boardwright.kernel.frames import Step
 from boardwright.kernel.language import Msg, tr
+from boardwright.kernel.settings import SIGN, Setting
 from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_stack
 
 if TYPE_CHECKING:
@@ -29,12 +30,25 @@ def fresh_seed() -> int:
 
 
 class Options:
-    """What a game is made from: players, variants, edition. Checked by `Game.options`."""
+    """What a game is made from: players, variants, settings, edition. Checked by `Game.options`.
 
-    def __init__(self, players: int, variants: Sequence[str], edition: Edition) -> None:
+    `variants` also holds the settings that are not at their default, as `slug=value`.
+    """
+
+    def __init__(
+        self, players: int, variants: Sequence[str], edition: Edition, settings: dict[str, str]
+    ) -> None:
         self.players: int = players
         self.variants: tuple[str, ...] = tuple(variants)
         self.edition: Edition = edition
+        self.settings: dict[str, str] = settings  # every setting of the game with its value
+
+    def setting(self, slug: str) -> str:
+        """The value chosen for a setting, or its default. Raises `BadOptions` if the game has none such."""
+        if slug not in self.settings:
+            text = "There is no setting {asked}; there are: {known}."
+            raise BadOptions(tr(text, asked=repr(slug), known=", ".join(self.settings) or tr("none")))
+        return self.settings[slug]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,11 +64,13 @@ class Game:
         rules_revision: int,
         catalogue: Catalogue,
         steps: list[Step],
+        settings: Sequence[Setting] = (),
     ) -> None:
         self.slug: str = slug
         self._title: str = title  # English, as are the lines of the variants
         self.players: tuple[int, int] = players  # fewest and most
         self._variants: dict[str, str] = variants
+        self.settings: dict[str, Setting] = {setting.slug: setting for setting in settings}
         self.rules_revision: int = rules_revision  # raised when a rule fix changes what is offered
         self.catalogue: Catalogue = catalogue
         self.steps: list[Step] = steps
@@ -78,6 +94,15 @@ class Game:
         """Each variant's slug with its name, in the language of the moment."""
         return {slug: tr(Msg(slug.replace("-", " "), self.slug + ".variant")) for slug in self._variants}
 
+    def variant_name(self, variant: str) -> str:
+        """What a variant or a chosen setting is called; one the game no longer has, by its slug."""
+        slug, sign, value = variant.partition(SIGN)
+        if sign and slug in self.settings:
+            setting = self.settings[slug]
+            words = setting.values.get(value, value)
+            return tr("{setting}: {value}", setting=setting.line, value=words)
+        return self.variant_names.get(variant, variant)
+
     def step_number(self, slug: str) -> int:
         """The place of a step in `steps`. Raises `BadState` for an unknown slug."""
         number = self._numbers.get(slug, -1)
@@ -93,13 +118,16 @@ class Game:
         if not fewest <= players <= most:
             text = "{game} is for {fewest} to {most} players, not {players}."
             raise BadOptions(tr(text, game=self.title, fewest=fewest, most=most, players=players))
-        for variant in variants:
+        chosen = [variant for variant in variants if SIGN not in variant]
+        for variant in chosen:
             if variant not in self._variants:
-                known, asked = ", ".join(self._variants) or tr("none"), repr(variant)
+                known, asked = ", ".join([*self._variants, *self._setting_forms()]), repr(variant)
                 text = "{game} has no variant {asked}; it has: {known}."
-                raise BadOptions(tr(text, game=self.title, asked=asked, known=known))
-        variants = (*variants, *self.implied(players, tuple(variants)))
-        problem = self.conflict(players, variants)
+                raise BadOptions(tr(text, game=self.title, asked=asked, known=known or tr("none")))
+        chosen += self.implied(players, tuple(chosen))
+        settings = self._settings([variant for variant in variants if SIGN in variant], players, chosen)
+        chosen += [slug + SIGN + settings[slug] for slug in self._changed(settings)]
+        problem = self.conflict(players, tuple(chosen))
         if problem:
             raise BadOptions(problem)
         if edition is None:
@@ -108,7 +136,33 @@ class Game:
             text = "The edition {edition} is for {wrong}, not for {game}."
             names = {"edition": repr(edition.name), "wrong": edition.game, "game": self.slug}
             raise BadOptions(tr(text, **names))
-        return Options(players, sorted(set(variants)), edition)
+        return Options(players, sorted(set(chosen)), edition, settings)
+
+    def _settings(self, asked: list[str], players: int, variants: list[str]) -> dict[str, str]:
+        """Every setting with its value. Raises `BadOptions` for one that is unknown or does not fit."""
+        given: dict[str, str] = {}
+        for word in asked:
+            slug, _, value = word.partition(SIGN)
+            if slug not in self.settings:
+                known = ", ".join(self._setting_forms()) or tr("none")
+                text = "{game} has no setting {asked}; it has: {known}."
+                raise BadOptions(tr(text, game=self.title, asked=repr(slug), known=known))
+            if given.get(slug, value) != value:
+                text = "{setting} is given twice, as {first} and as {second}; choose one of them."
+                raise BadOptions(tr(text, setting=slug, first=given[slug], second=value))
+            problem = self.settings[slug].problem(value, players, variants)
+            if problem:
+                raise BadOptions(problem)
+            given[slug] = value
+        return {slug: given.get(slug, setting.default) for slug, setting in self.settings.items()}
+
+    def _changed(self, settings: dict[str, str]) -> list[str]:
+        """The settings that are not at their default."""
+        return [slug for slug, value in settings.items() if value != self.settings[slug].default]
+
+    def _setting_forms(self) -> list[str]:
+        """How each setting is written: its slug and its values."""
+        return [slug + SIGN + "|".join(setting.values) for slug, setting in self.settings.items()]
 
     def implied(self, players: int, variants: tuple[str, ...]) -> tuple[str, ...]:
         """Further variants that come with these, or with so many players, without being named."""

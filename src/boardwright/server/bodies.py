@@ -30,7 +30,7 @@ class MakeTable(Body):
 
     game: Annotated[str, StringConstraints(max_length=40)]
     seats: Annotated[list[Player], Field(min_length=1, max_length=10)]
-    variants: Annotated[list[Annotated[str, StringConstraints(max_length=40)]], Field(max_length=20)] = []
+    variants: Annotated[list[Annotated[str, StringConstraints(max_length=80)]], Field(max_length=40)] = []
     edition: Annotated[str, StringConstraints(max_length=800_000)] = ""
     names: Annotated[list[Name], Field(max_length=10)] = []
     speed: Speed = "live"

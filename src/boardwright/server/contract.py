@@ -40,6 +40,16 @@ class NewTable:
 
 
 @dataclass(frozen=True, slots=True)
+class SettingCard:
+    """A choice of the table with several values, given among the variants as `slug=value`."""
+
+    slug: str
+    line: str  # what it decides
+    values: Mapping[str, str]  # value: its words; the default comes first
+    rule: str  # the id of the rule that leaves it open, or ""
+
+
+@dataclass(frozen=True, slots=True)
 class GameCard:
     """A game as the lobby offers it."""
 
@@ -51,6 +61,7 @@ class GameCard:
     status: Mapping[str, str]  # variant, or "" for the plain game: how complete it is
     edition: str  # the packaged edition's title
     levels: Sequence[str]  # bots that can be asked to sit down
+    settings: Sequence[SettingCard] = ()
 
 
 @dataclass(frozen=True, slots=True)

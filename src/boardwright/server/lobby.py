@@ -8,7 +8,8 @@ from sqlalchemy import or_, select
 
 from boardwright.bots.naming import said_name
 from boardwright.games import get, names
-from boardwright.server.contract import Access, GameCard, Speed, Stage, TableCard
+from boardwright.kernel.settings import Setting
+from boardwright.server.contract import Access, GameCard, SettingCard, Speed, Stage, TableCard
 from boardwright.server.live import OVER, PERSON
 from boardwright.server.schema import Kept, Place
 from boardwright.server.store import Store
@@ -24,8 +25,15 @@ def game_cards() -> list[GameCard]:
         game = get(slug)
         fewest, most = game.players
         title = game.default_edition().words
-        cards.append(GameCard(slug, game.title, fewest, most, game.variants, game.status(), title, LEVELS))
+        settings = [_setting(setting) for setting in game.settings.values()]
+        cards.append(
+            GameCard(slug, game.title, fewest, most, game.variants, game.status(), title, LEVELS, settings)
+        )
     return cards
+
+
+def _setting(setting: Setting) -> SettingCard:
+    return SettingCard(setting.slug, setting.line, setting.values, setting.rule)
 
 
 def table_cards(store: Store, person: int | None) -> list[TableCard]:

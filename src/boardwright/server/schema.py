@@ -56,7 +56,7 @@ class Kept(Base):
 
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
-    variants: Mapped[str] = mapped_column(String(200))
+    variants: Mapped[str] = mapped_column(String(2000))  # words, and settings as slug=value
     header: Mapped[str] = mapped_column(Text, deferred=True)  # of the record
     edition: Mapped[str] = mapped_column(Text, default="", deferred=True)  # text of an edition of its own
     speed: Mapped[str] = mapped_column(String(8))

@@ -39,8 +39,8 @@ def environment() -> Environment:
 
 
 def variant_name(game: str, variant: str) -> str:
-    """What a variant is called; one that the game no longer has is called by its slug."""
-    return get(game).variant_names.get(variant, variant)
+    """What a variant or a chosen setting is called."""
+    return get(game).variant_name(variant)
 
 
 def static(name: str) -> str:
