@@ -122,6 +122,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.space.visited": "{bonus}; royal visit; pillars: {names}",
         "tip.space.done": "{bonus}; no pillars left",
         "tip.large": "Large space, no bonus; pillars: {names}",
+        "tip.large.visited": "Large space, no bonus; royal visit; pillars: {names}",
         "tip.visit": "Royal visit: {name} holds the token",
         "tip.no_visit": "No royal visit",
         "tip.city": "Score {city}: at least {minimum} buildings; {reward} for each point of value",

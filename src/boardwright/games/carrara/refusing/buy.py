@@ -64,22 +64,29 @@ def segment_why(game: Carrara, frame: Frame, action: int) -> Reason:
 
 
 def take_tries(game: Carrara, frame: Frame) -> list[int]:
-    """From none to all blocks of the colour that lie there."""
-    here = game.wheel[game.segment_at(frame.a) * 6 + frame.at]
-    first = act.BUY_TAKE + frame.at * act.COUNTS
-    return list(range(first, first + here + 1))
+    """From none to all blocks of the colour asked, and one of every colour there that is too dear."""
+    coins = game.players[frame.seat].coins
+    tries: list[int] = []
+    for colour in range(6):
+        here = game.wheel[game.segment_at(frame.a) * 6 + colour]
+        first = act.BUY_TAKE + colour * act.COUNTS
+        if colour == frame.at:
+            tries += range(first, first + here + 1)
+        elif here and game.tables.price[frame.a * 6 + colour] > coins:  # never asked: no choice
+            tries.append(first + 1)
+    return tries
 
 
 def take_why(game: Carrara, frame: Frame, action: int) -> Reason:
     """A number that is too many for the purse, or none at all."""
-    count = (action - act.BUY_TAKE) % act.COUNTS
-    if count < take_bounds(game, frame)[0]:
+    colour, count = divmod(action - act.BUY_TAKE, act.COUNTS)
+    if colour == frame.at and count < take_bounds(game, frame)[0]:
         return Reason("CAR-BUY-11", "At least one block must be bought.")
     text = "{count} {colour} cost {cost}; you have {coins}."
     facts: Facts = {
         "count": count,
-        "colour": say.COLOURS[frame.at],
-        "cost": count * game.tables.price[frame.a * 6 + frame.at],
+        "colour": say.COLOURS[colour],
+        "cost": count * game.tables.price[frame.a * 6 + colour],
         "coins": game.players[frame.seat].coins,
     }
     return Reason("CAR-BUY-09", text, facts)

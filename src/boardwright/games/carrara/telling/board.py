@@ -114,7 +114,8 @@ def court(scene: Scene, brief: bool) -> list[str]:
         rows.append([str(number), bonus, visited, say("text.pillars", names=names)])
     counts = enumerate(view["court"]["large"])
     large = items(say("text.amount", what=scene.names[seat], count=many) for seat, many in counts)
-    rows.append([say("text.large"), say("text.large.row"), "", say("text.pillars", names=large)])
+    visited = say("text.visited") if view["court"]["large_visited"] else ""
+    rows.append([say("text.large"), say("text.large.row"), visited, say("text.pillars", names=large)])
     return [say("text.court", visit=visit_words(scene)), *aligned(rows)]
 
 
