@@ -22,7 +22,7 @@ RULES_REVISION: Final = 2
 LARGE_SPACE_TOKEN: Final = Setting(
     "large-space-token",
     Msg("Scoring from the large space takes the royal visit token"),
-    {"no": Msg("never"), "yes": Msg("while a bonus space is occupied")},
+    {"no": Msg("no token, no visit"), "yes": Msg("yes, while a bonus space is occupied")},
     "CAR-OPT-01",
 )
 PAYMENTS: Final = Setting(
@@ -34,7 +34,7 @@ PAYMENTS: Final = Setting(
 AFTER_TRIGGER: Final = Setting(
     "after-trigger",
     Msg("Purchase and store moves after the action that triggers the end"),
-    {"closed": Msg("not allowed"), "open": Msg("allowed")},
+    {"closed": Msg("closed, the turn is over"), "open": Msg("open as in any turn")},
     "CARX-OPT-01",
     ADVANCED,
 )

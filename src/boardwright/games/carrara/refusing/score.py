@@ -78,5 +78,6 @@ def money_reason(game: Carrara, player: Player, spot: int) -> Reason:
         return Reason("CARX-MONEY-04", "This money spot is claimed.")
     if player.money != NONE:
         return Reason("CARX-MONEY-05", "You have claimed a money spot already.")
-    text = "It needs {need} coins; you have {coins}."
-    return Reason("CARX-MONEY-02", text, {"need": game.tables.money_minimum[spot], "coins": player.coins})
+    text = "It needs {need}; you have {coins}."
+    need = say.Coins(game.tables.money_minimum[spot])
+    return Reason("CARX-MONEY-02", text, {"need": need, "coins": say.Coins(player.coins)})

@@ -164,7 +164,8 @@ def money(scene: Scene, brief: bool) -> list[str]:
     lines = []
     for number, spot in enumerate(scene.view["money"], 1):
         key = "text.money.brief" if brief else "text.money.row"
-        facts = {"id": spot["id"], "minimum": spot["minimum"], "rate": spot["rate"]}
+        minimum, coins = count("reward.coins", spot["minimum"]), count("reward.coins", spot["rate"])
+        facts = {"id": spot["id"], "minimum": minimum, "coins": coins}
         lines += paragraph(say(key, number=number, owner=owner(scene, spot["pillar"]), **facts))
     return [say("text.money"), *lines] if lines else []
 
