@@ -84,6 +84,8 @@ class BuildingDraftStep(Step):
             frame.b = 0
             frame.a += 1
             self.hand_on(game, seats)
+            if frame.a < self.rounds(game) and not self.alone(game):
+                game.reveal()  # ARC-INFO-02: everyone sees a set that only its last holder knew
         if frame.a < self.rounds(game):
             frame.seat = seats[frame.b]
             return True
