@@ -32,7 +32,7 @@ TABLES: list[tuple[str, int, tuple[str, ...]]] = [
 
 @pytest.mark.parametrize(("slug", "players", "variants"), TABLES)
 def test_a_free_undo_takes_no_knowledge_along(slug: str, players: int, variants: tuple[str, ...]) -> None:
-    """ARC-INFO-02 to -06, LIS-INFO-03, -04, LIS-SETUP-41, CAR-GEN-03: at every decision, for all who look on."""
+    """ARC-INFO-02 to -06, LIS-INFO-03, -04, LIS-SETUP-41, CAR-GEN-03: always, for everyone."""
     played = game(slug)
     session = start(played, played.options(players, variants), 21)
     dice = dice_from_seed(22)

@@ -65,6 +65,6 @@ def test_what_is_shown_without_a_barrier_is_found(monkeypatch: pytest.MonkeyPatc
     """A roll that may be taken back freely could be tried until it is a six."""
     game = PEBBLES.PebblesGame()
     monkeypatch.setattr(PEBBLES.Pebbles, "reveal", lambda self: None, raising=False)
-    with pytest.raises(AssertionError, match="'roll' at turn > luck shows seat . something new"):
+    with pytest.raises(AssertionError, match=r"'roll' at turn > luck shows seat . something new"):
         for seed in range(5):
             check_game(game, game.options(2), seed)
