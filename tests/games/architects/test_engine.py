@@ -127,9 +127,9 @@ def test_equal_seeds_play_alike() -> None:
 
 def test_action_ids_are_where_they_say() -> None:
     made = catalogue()
-    assert len(made) == ACTIONS == 878
-    texts = ["place quarry", "capture tax_stand 5", "build WB24", "mix marble 20", "use WA24", "decline"]
-    assert [made.id(text) for text in texts] == [0, 283, 424, 609, 874, 877]
+    assert len(made) == ACTIONS == 987
+    texts = ["place quarry", "capture tax_stand 5", "build WB24", "mix marble 20", "use WA24", "decline", "resolve WB24"]
+    assert [made.id(text) for text in texts] == [0, 283, 424, 609, 874, 877, 986]
 
 
 def test_what_is_not_offered_is_refused() -> None:

@@ -308,7 +308,7 @@ def test_labels_keep_what_they_promise() -> None:
 def names(game: Architects, seat: int) -> list[str]:
     """The board of a seat, if it has one."""
     board = game.players[seat].board
-    return [GAME.faces(game.options.edition).boards[board]["name"].lower()] if board >= 0 else []
+    return [GAME.faces(game.options).boards[board]["name"].lower()] if board >= 0 else []
 
 
 # -------------------------------------------------------------------- exact sentences
