@@ -141,7 +141,7 @@ class FinalStep(Step):
         return False
 
     def legal(self, state: State, frame: Frame) -> list[int]:
-        """DEC-31, DEC-RULE-19: the losses that are left, and the gains if they may come first."""
+        """ARC-DEC-31, DEC-RULE-19: the losses that are left, and the gains if they may come first."""
         game = cast(Architects, state)
         losses, gains = open_effects(game, frame.seat, -1), open_effects(game, frame.seat, 1)
         offers = [act.RESOLVE + losses[0]]

@@ -357,7 +357,7 @@ class DebtStep(Step):
 
 
 class DestroyStep(Step):
-    """How many debts virtue beyond the top destroys (ARC-VIRTUE-12, DEC-25).
+    """How many debts virtue beyond the top destroys (ARC-VIRTUE-12, ARC-DEC-25).
 
     Frame: `a` at most so many.
     """
