@@ -68,6 +68,10 @@ class LisboaGame(FolderGame):
             return tr("A draft needs at least two players; there is one.")
         return ""
 
+    def spares_lone_answers(self) -> bool:
+        """Many small decisions of Lisboa have a single answer: a good the noble takes, a plan that fits."""
+        return True
+
     def rivals(self, options: Options) -> tuple[str, ...]:
         """The rival of the solo game."""
         return (tr("The rival"),) if options.players == 1 else ()
