@@ -173,7 +173,7 @@ class Game:
         return ""
 
     def spares_lone_answers(self) -> bool:
-        """Whether answers to which there is no other are given without asking, unless they reveal something."""
+        """Whether an answer to which there is no other is given without asking, unless it reveals something."""
         return False
 
     def rivals(self, options: Options) -> tuple[str, ...]:

@@ -120,16 +120,16 @@ def idle_words(game: Lisboa, seat: int, effect: int) -> str:
 
 
 def period_tries(game: Lisboa, frame: Frame) -> list[int]:
-    """All hand cards; then the discarded ones."""
+    """The discarded cards, again or for their reward."""
     if frame.at == period.DISCARDING:
-        return [act.END_DISCARD + card for card in game.players[frame.seat].hand]
+        return [act.END_DISCARD + card for card in game.discards]
     return [act.END_REWARD + card for card in game.discards]
 
 
 def period_why(game: Lisboa, frame: Frame, action: int) -> Reason:
-    """A card that was passed over, or one that gives nothing."""
+    """A card that is discarded already, or one that gives nothing."""
     if action < act.END_REWARD:
-        return Reason("LIS-PERIOD-06", "You have gone past this card; cards are discarded in their order.")
+        return Reason("LIS-PERIOD-06", "You have discarded this card.")
     if game.tables.card_kind[action - act.END_REWARD] == period.TREASURY_KIND:
         return Reason("LIS-PERIOD-08", "Treasury cards give nothing here.")
     return Reason("LIS-PERIOD-08", "It shows a penalty, which is ignored here.")
