@@ -173,7 +173,7 @@ class Game:
         return ""
 
     def spares_lone_answers(self) -> bool:
-        """Whether an answer to which there is no other is given without asking, unless it reveals something."""
+        """Whether a lone answer is given without asking, unless it reveals something."""
         return False
 
     def rivals(self, options: Options) -> tuple[str, ...]:
