@@ -39,6 +39,9 @@ DECREES: Final = 8  # on display
 REIS: Final = 120
 WIGS: Final = 200
 OFFICIALS: Final = 20
+SETS_OF_TILES: Final = [  # chosen at a church scoring
+    " ".join(str(place + 1) for place in range(4) if bits >> place & 1) for bits in range(1, 16)
+]
 
 
 class _Words:
@@ -95,6 +98,8 @@ def encoding(game: LisboaGame, options: Options) -> Encoding:
     }
     if words.with_missions:
         fields["mission_deck"] = Number(20)
+    if words.with_tokens:
+        fields["tokens"] = Each(len(t.TOKENS), Fields("id", left=Number(8), reward=words.reward))
     left_out = "game variants players viewer legal streets cube_prices influence winners final reconstructed"
     return Encoding(
         options.players,
@@ -122,6 +127,7 @@ def _chosen(words: _Words) -> Fields:
         architect=Choice(t.ARCHITECTS),
         officials=Number(4),
         keep=Number(6),
+        tiles=Choice(SETS_OF_TILES),
         **{"pass": Number(6)},
     )
 

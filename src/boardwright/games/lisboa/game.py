@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardwright.games.lisboa.actions import catalogue
+from boardwright.games.lisboa.settings import missing_seat, read, readings, settings
 from boardwright.games.lisboa.setup import set_up
 from boardwright.games.lisboa.steps import numbers, steps
 from boardwright.games.lisboa.tables import Tables
@@ -41,6 +42,7 @@ class LisboaGame(FolderGame):
             RULES_REVISION,
             catalogue(),
             steps(),
+            settings(),
         )
 
     def tables(self, options: Options) -> Tables:
@@ -49,7 +51,11 @@ class LisboaGame(FolderGame):
         from boardwright.games.lisboa.edition import printed
 
         edition, players = options.edition, max(2, options.players)  # the solo game is set up as for two
-        return self.once(f"tables {players}", edition, lambda: compile_tables(printed(edition), players))
+        return self.once(
+            f"tables {players} {readings(options)}",
+            edition,
+            lambda: read(compile_tables(printed(edition), players), options),
+        )
 
     def faces(self, edition: Edition) -> Faces:
         """The printed pieces of an edition as views show them."""
@@ -66,7 +72,11 @@ class LisboaGame(FolderGame):
             return tr("solo-easy and solo-hard cannot be played together; choose one of them.")
         if players == 1 and "draft" in variants:
             return tr("A draft needs at least two players; there is one.")
-        return ""
+        return missing_seat(players, variants)
+
+    def spares_lone_answers(self) -> bool:
+        """Many small decisions of Lisboa have a single answer: a good the noble takes, a plan that fits."""
+        return True
 
     def rivals(self, options: Options) -> tuple[str, ...]:
         """The rival of the solo game."""

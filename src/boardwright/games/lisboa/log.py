@@ -18,6 +18,10 @@ STORIES: Final[Stories] = messages(
     {
         # Set-up
         "kept": ("{name} keeps a clergy tile: {power}.", "You keep a clergy tile: {power}."),
+        "token": (
+            "{name} lays a city token on {place}: {reward}.",
+            "You lay a city token on {place}: {reward}.",
+        ),
         "drafted": ("{name} keeps {card}.", "You keep {card}."),
         # Turns and cards
         "docks": (
@@ -262,6 +266,7 @@ _ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
     (("rival-prices",), lambda a, b: {"goods": say.colours_words(a)}),
     (("rival-stuck",), lambda a, b: {"action": say.NOBLE_ACTIONS[a], "wigs": say.wigs(b)}),
     (("rival-types",), lambda a, b: {"types": count(a, "type", "types"), "wigs": say.wigs(b)}),
+    (("token",), lambda a, b: {"place": say.place_words(a), "reward": say.effect_words(b)}),
     (("mission",), lambda a, b: {"mission": say.mission_name(a)}),
     (("mission-card",), _mission),
     (("influence", "influence-wig", "reis", "wigs", "lost-wigs", "set", "paid-wigs", "marker"), _numbers),

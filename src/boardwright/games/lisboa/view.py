@@ -39,6 +39,7 @@ from boardwright.games.lisboa.sight import (
     Shop,
     Site,
     Stack,
+    Token,
     Treasury,
     View,
 )
@@ -46,6 +47,7 @@ from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps import numbers
 from boardwright.games.lisboa.steps.missions import fulfilled, looked_at
 from boardwright.games.lisboa.steps.noble_acts import cards_held
+from boardwright.games.lisboa.steps.setup import covered_at, token_effect, tokens_left
 from boardwright.games.lisboa.steps.shop import shop_wigs
 from boardwright.games.lisboa.tables import (
     ARCHITECTS,
@@ -63,6 +65,7 @@ from boardwright.games.lisboa.tables import (
     SITES,
     STATE_ACTIONS,
     STREETS,
+    TOKENS,
     WEST,
 )
 from boardwright.kernel.sight import answers, by_rule, decision, seat_or_none
@@ -134,6 +137,7 @@ def view(state: Lisboa, viewer: int) -> View:
         "shipyard": _shipyard(state, faces),
         "decrees": _decrees(state, faces),
         "discards": [faces.cards[card] for card in state.discards],
+        "tokens": _tokens(state),
         "mission_deck": len(state.mission_deck) - state.mission_at,
         "seats": [_seat_view(state, faces, seat, viewer) for seat in range(len(state.players))],
         "winners": state.winners(),
@@ -202,6 +206,18 @@ def _court(state: Lisboa, faces: Faces) -> Court | None:
 # ---------------------------------------------------------------------------- the city
 
 
+def _tokens(state: Lisboa) -> list[Token]:
+    """The kinds of city token left for the place that gets one now (LIS-ADDON-03)."""
+    if state.seat == NOBODY or state.stack[-1].step != numbers.TOKENS:
+        return []
+    left = tokens_left(state, state.stack[-1].a)
+    return [
+        {"id": TOKENS[token], "left": left[token], "reward": packed_effect(token_effect(state, token))}
+        for token in range(len(left))
+        if left[token]
+    ]
+
+
 def _plot(state: Lisboa, plot: int) -> Plot:
     column = plot % COLUMNS
     streets = [street for street in (column - 1, column) if 0 <= street < STREETS]
@@ -214,7 +230,7 @@ def _plot(state: Lisboa, plot: int) -> Plot:
         "small": column == NARROW,
         "goods": [GOODS[street] for street in streets],
         "reward": packed_effect(state.plot_rewards[plot]) if free else None,
-        "token": free and "city-tokens" in state.options.variants,
+        "token": free and covered_at(state, plot),
         "shop": None if free else _shop(state, plot),
         "land": price,
         "wigs": {GOODS[street]: shop_wigs(state, plot, street) for street in streets} if free else {},
@@ -260,7 +276,7 @@ def _site(state: Lisboa, faces: Faces, site: int) -> Site:
         "row": None if site < WEST else ROWS[(site - WEST) % len(ROWS)],
         "good": GOODS[site] if site < WEST else None,
         "reward": None if built else packed_effect(state.site_rewards[site]),
-        "token": not built and "city-tokens" in state.options.variants,
+        "token": not built and covered_at(state, PLOTS + site),
         "cubes": _cubes(state.site_cubes, site),
         "building": building,
     }
