@@ -140,7 +140,7 @@ def test_determinise_redraws_every_place_of_the_stack() -> None:
     """The next tile and the last one are as unknown as all others: none stays where it lies."""
     state = cast(Carrara, new("carrara", 2, [], 7))
     hidden = range(state.drawn, len(state.deck))
-    imagined = [cast(Carrara, state.determinise(seed % 3 - 1, dice_from_seed(seed))) for seed in range(60)]
+    imagined = [state.determinise(seed % 3 - 1, dice_from_seed(seed)) for seed in range(60)]
     assert all(copy.drawn == state.drawn and len(copy.deck) == len(state.deck) for copy in imagined)
     for place in hidden:
         tiles = [copy.deck[place] for copy in imagined]
