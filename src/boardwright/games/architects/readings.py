@@ -148,7 +148,7 @@ def _of_rivals(rivals: tuple[str, ...], informant: str) -> list[Setting]:
         Setting(
             INFORMANT_CAPTURE,
             Msg("Tax for a capture by the informant's ability"),
-            {"0": Msg("none"), "1": Msg("1 silver")},
+            {"0": Msg("no tax"), "1": Msg("1 silver")},
             "WOW-OPT-05",
             needs=informant,
         ),
