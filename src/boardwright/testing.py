@@ -10,8 +10,8 @@ plays a random game and checks the kernel's contract at every decision; a broken
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import IllegalAction
@@ -19,9 +19,10 @@ from boardwright.kernel.game import Game, Options
 from boardwright.kernel.playout import choose
 from boardwright.kernel.record import parse
 from boardwright.kernel.session import Session, replay, start
-from boardwright.kernel.state import NOBODY, State
+from boardwright.kernel.state import NOBODY, Event, State
 
 Watch = Callable[[State], None]
+COPIES: Final = 2  # that each seat cannot tell apart, for a decision that may be taken back
 
 
 def check_game(
@@ -45,6 +46,8 @@ def check_game(
         for event in session.decide(action):
             names = seat_names(state)
             assert game.story(event, names) and game.story(event, names, event.seat)
+        if session.decisions % every == 0:
+            check_free_undo(session, dice)
         if choose(dice, 25) == 0:
             check_undo(session, action)
     check_end(session.state)
@@ -170,6 +173,66 @@ def check_undo(session: Session, action: int) -> None:
     assert session.state.to_json() == before, "undo does not restore the state"
     session.decide(action)
     assert session.state.to_json() == after, "the same decision after undo leads elsewhere"
+
+
+def check_free_undo(session: Session, dice: Dice) -> None:
+    """If the last decision is free to undo, it has shown nobody anything but the deciding seat's own move.
+
+    What the deciding seat and a spectator see afterwards rests on nothing that was hidden from the deciding
+    seat; what another seat alone sees, on nothing that was hidden from it.
+    """
+    if not session.free_undo():
+        return
+    before, after = session.at(session.decisions - 1), session.state
+    action = before.game.catalogue.id(session.standing()[-1].action)
+    events = session.events(session.decisions)
+    where = f"{before.game.catalogue.text(action)!r} at {' > '.join(before.path())}"
+    for _ in range(COPIES):
+        copy, happened = decided(before.determinise(before.seat, dice), action)
+        for seat in (before.seat, NOBODY):
+            same = told(copy, happened, seat) == told(after, events, seat)
+            assert same, f"{where} shows seat {seat} something new and is free to undo"
+        for seat in range(before.options.players):
+            copy = before.determinise(seat, dice)
+            if seat != before.seat and action in copy.legal():
+                copy, happened = decided(copy, action)
+                same = told_alone(copy, happened, seat) == told_alone(after, events, seat)
+                own_way = (
+                    copy.barriers != before.barriers
+                )  # another hand of the deciding seat leads elsewhere
+                assert same or own_way, f"{where} shows seat {seat} something new and is free to undo"
+
+
+def decided(state: State, action: int) -> tuple[State, list[Event]]:
+    """A copy after a decision, with what it brought."""
+    state.journal = []
+    state.advance(action)
+    return state, state.journal
+
+
+def told(state: State, events: Sequence[Event], seat: int) -> str:
+    """What a seat sees, and of what happened may read, as text to compare."""
+    read = [[event.key, event.seat, event.a, event.b] for event in events if event.only in (NOBODY, seat)]
+    return seen(state, seat) + json.dumps(read)
+
+
+def told_alone(state: State, events: Sequence[Event], seat: int) -> list[tuple[str, str]]:
+    """What a seat sees and reads and a spectator does not; its answers follow from all that it sees."""
+    own = beyond(state.view(seat), state.view(NOBODY), "")
+    read = [(event.key, f"{event.seat} {event.a} {event.b}") for event in events if event.only == seat]
+    return [(path, value) for path, value in own if path.split("/")[1] != "legal"] + read
+
+
+def beyond(own: Any, public: Any, path: str) -> list[tuple[str, str]]:
+    """Where one view shows something else than another, and what."""
+    if own == public:
+        return []
+    if isinstance(own, dict) and isinstance(public, dict):
+        return [leaf for key in own for leaf in beyond(own[key], public.get(key), f"{path}/{key}")]
+    if isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
+        pairs = enumerate(zip(own, public, strict=True))
+        return [leaf for place, (ours, theirs) in pairs for leaf in beyond(ours, theirs, f"{path}/{place}")]
+    return [(path, str(own))]
 
 
 def check_end(state: State) -> None:

@@ -84,8 +84,8 @@ def test_a_refusal_names_its_rule(run: Run) -> None:
     lines = "1/? draw king/keep.clergy 2/quit"
     result = run("play", "lisboa", "--seats", "you", "--seed", "5", "--save", RECORD, lines=lines)
     told = " ".join(result.output.split())
-    assert "draw king is refused. " in told
-    assert "keep.clergy 2 is refused. " in told
+    assert "draw king is refused. LIS-TURN-03: " in told
+    assert "keep.clergy 2 is refused. LIS-SETUP-09: A clergy tile is kept before the first turn." in told
     assert len(read(RECORD).decisions()) == 1
 
 

@@ -115,7 +115,12 @@ def test_forms_of_an_answer(run: Run, folder: Path, answer: str) -> None:
         ("0", "There is no choice 0; the choices are 1 to "),
         ("build.tiel 1", "There is no action 'build.tiel 1'. Did you mean build.tile 1"),
         ("build.tile 4", "build.tile 4 is refused. CAR-BUILD-14: Its cost is 5"),
-        ("build.city pisa", "build.city pisa is refused. It does not answer the present question (turn)"),
+        (
+            "build.city pisa",
+            "build.city pisa is refused. CAR-BUILD-02: The city is chosen when you build, once the tile is "
+            "chosen. The question now: Choose your action: buy blocks, build, score, or pass.",
+        ),
+        ("? pay.block white 1", "CAR-BUILD-03: Blocks are paid when you build, once the city is chosen."),
         ("undo", "You have taken no decision that could be taken back."),
         ("undo x", "'x' is not a number"),
         ("log 0", "'0' is not a number"),

@@ -59,3 +59,12 @@ def test_who_wins_and_whether_anybody_does_must_agree(monkeypatch: pytest.Monkey
         check_end(ended)
     monkeypatch.setattr(PEBBLES.Pebbles, "winners", lambda self: [])
     check_end(ended)
+
+
+def test_what_is_shown_without_a_barrier_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A roll that may be taken back freely could be tried until it is a six."""
+    game = PEBBLES.PebblesGame()
+    monkeypatch.setattr(PEBBLES.Pebbles, "reveal", lambda self: None, raising=False)
+    with pytest.raises(AssertionError, match=r"'roll' at turn > luck shows seat . something new"):
+        for seed in range(5):
+            check_game(game, game.options(2), seed)

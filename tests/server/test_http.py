@@ -71,6 +71,8 @@ def test_a_game_over_http(visitor: Visitor) -> None:
     assert told["stage"] == "playing" and told["choices"][0]["number"] == 1
     refusal = ana.post(f"{table}/decide", 422, version=told["version"], action="score.pillar large")
     assert refusal["rule"].startswith("CAR-") and refusal["error"]
+    refusal = ana.post(f"{table}/decide", 422, version=told["version"], action="build.city pisa")
+    assert refusal["rule"] == "CAR-BUILD-02" and "The city is chosen when you build" in refusal["error"]
     done = ana.post(f"{table}/decide", version=told["version"], action="build.tile 1")
     assert done["done"] and done["version"] > told["version"]
     stale = ana.post(f"{table}/decide", 409, version=told["version"], action="build.tile 1")

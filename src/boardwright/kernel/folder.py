@@ -4,6 +4,7 @@ edition       check(edition)
 state         unpack(game, options, dice, tables, body)
 rules.md      the numbered rules; rules.cs.md and so on in other languages
 refusing      CHAPTERS: by step slug, what one might try and why it may not be done
+              ANSWERS: by family of actions, when they are asked for and by which rule
 words         prompt(state, frame)
 labels        LABELS: by family of actions, a function of state, frame and action
 log           story(event, names, viewer)
@@ -21,7 +22,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.reasons import Refusal
+from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.state import NOBODY, Event, State
 from boardwright.kernel.words import capital
 
@@ -117,6 +118,10 @@ class FolderGame(Game):
             for action in tries(state, frame)
             if action not in legal
         ]
+
+    def elsewhere(self, state: State, action: int) -> Reason | None:
+        """What is asked at another time, or not there to choose."""
+        return cast("Reason | None", self.part("refusing").ANSWERS.why_not(state, action))
 
     def prompt(self, state: State) -> str:
         """The present question in words."""

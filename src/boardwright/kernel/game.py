@@ -20,7 +20,7 @@ from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_sta
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
     from boardwright.kernel.encoding import Encoding
-    from boardwright.kernel.reasons import Refusal
+    from boardwright.kernel.reasons import Reason, Refusal
     from boardwright.kernel.rulebook import Rulebook
 
 
@@ -292,6 +292,10 @@ class Game:
         """What one might expect to do at the present decision and may not, each with its reason."""
         frame = state.stack[-1]
         return self.steps[frame.step].refusals(state, frame)
+
+    def elsewhere(self, state: State, action: int) -> Reason | None:
+        """Why an action is no answer here at all: when it is one, and by which rule. None if nobody says."""
+        return None
 
     def prompt(self, state: State) -> str:
         """The present question to the seat that decides, in words."""

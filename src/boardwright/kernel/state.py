@@ -201,6 +201,9 @@ class State:
         for refusal in self.refusals():
             if refusal.action == action:
                 return refusal.reason
+        elsewhere = self.game.elsewhere(self, action)
+        if elsewhere is not None:
+            return elsewhere
         where = " > ".join(self.path())
         return Reason(NO_RULE, "It does not answer the present question ({where}).", {"where": where})
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from boardwright.games.architects.steps.gains import draw_buildings, gain_schemes, take_reward
 from boardwright.games.architects.steps.reset import turn_contribution, turn_market_card
 from boardwright.games.architects.steps.workshop import refill
-from tests.games.architects.positions import WONDER, bare, give, play, scheme, show, solo
+from boardwright.kernel.session import start
+from tests.games.architects.positions import GAME, WONDER, bare, give, play, scheme, show, solo
 
 
 def test_every_card_that_is_turned_is_a_barrier() -> None:
@@ -60,3 +63,25 @@ def test_where_nothing_is_turned_there_is_no_barrier() -> None:
     refill(game)
     play(game, "place quarry", "place forest")
     assert game.barriers == before
+
+
+@pytest.mark.parametrize(
+    ("players", "variants", "free"),
+    [
+        (3, (), [1, 1, 0, 1, 1, 0, 1, 1, 1]),  # what is left at the end nobody sees
+        (2, ("variable",), [1, 0, 1, 0, 1, 0]),  # cards of the boards are drawn at the end
+        (1, WONDER, [1]),  # the one set comes back as it was
+    ],
+)
+def test_sets_that_are_passed_on_are_barriers(
+    players: int, variants: tuple[str, ...], free: list[int]
+) -> None:
+    """ARC-SETUP-13, ARC-INFO-02: who keeps a card last in a round has not seen the next set."""
+    session = start(GAME, GAME.options(players, variants), 7)
+    while session.state.step_slug() != "draft.buildings":
+        session.decide(session.state.legal()[0])
+    found = []
+    while session.state.step_slug() == "draft.buildings":
+        session.decide(session.state.legal()[0])
+        found.append(min(session.free_undo(), 1))
+    assert found == free

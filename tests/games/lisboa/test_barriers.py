@@ -4,41 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.playout import choose
 from boardwright.kernel.session import Session, start
 from boardwright.server.foresight import foreseen
 from tests.games.lisboa.given import started
-from tests.games.lisboa.positions import GAME, new
-from tests.games.lisboa.test_secrecy import ALL_VARIANTS, seen
-
-DECISIONS = 60  # the set-up and some turns
-COPIES = 3
+from tests.games.lisboa.positions import GAME
 
 
 def begun(players: int, *variants: str) -> Session:
     """A game with undo, before its first decision."""
     return start(GAME, GAME.options(players, variants), 7)
-
-
-@pytest.mark.parametrize(
-    ("players", "variants"),
-    [(1, ()), (1, ALL_VARIANTS[1:]), (2, ALL_VARIANTS), (3, ("draft",)), (4, ("draft", "missions"))],
-)
-def test_without_a_barrier_an_answer_tells_nothing_new(players: int, variants: tuple[str, ...]) -> None:
-    """LIS-SETUP-41, LIS-INFO-03, LIS-INFO-04: what a seat sees then depends on nothing it cannot know."""
-    for seed in range(3):
-        state, dice = new(players, seed, variants), dice_from_seed(seed + 50)
-        while not state.over and state.decisions < DECISIONS:
-            seat, legal = state.seat, state.legal()
-            action = legal[choose(dice, len(legal))]
-            after = [state.determinise(seat, dice) for _ in range(COPIES)]
-            for copy in after:
-                copy.advance(action)
-            if all(copy.barriers == state.barriers for copy in after):
-                where = (seed, state.decisions, GAME.catalogue.text(action))
-                assert len({seen(copy, seat) for copy in after}) == 1, where
-            state.apply(action)
 
 
 @pytest.mark.parametrize(("players", "variants"), [(1, ()), (2, ()), (3, ("draft",))])

@@ -506,4 +506,4 @@ def test_cards_out_of_turn() -> None:
 
 def test_a_card_not_in_hand_is_no_answer() -> None:
     game = begin(table())
-    assert why(game, "gold PC82") == "It does not answer the present question (turn)."
+    assert why(game, "gold PC82") == "LIS-GOLD-01: This card is not in your hand."

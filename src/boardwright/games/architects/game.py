@@ -9,6 +9,7 @@ from boardwright.games.architects.readings import House, settings
 from boardwright.games.architects.setup import Plan, set_up
 from boardwright.games.architects.state import NONE
 from boardwright.games.architects.steps import numbers, steps
+from boardwright.games.architects.steps.draft import passes
 from boardwright.games.architects.tables import Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.folder import FolderGame
@@ -133,6 +134,7 @@ class ArchitectsGame(FolderGame):
         """The table before the drafts (WOW-SETUP-21)."""
         plan = self.plan(options)
         state = set_up(self, options, dice, self.tables(options), plan)
+        state.barriers = -passes(state)  # counted from the first turn, as saved games always have
         first = numbers.HIRE_DRAFT if plan.wonder else numbers.BUILDING_DRAFT
         state.push(Frame(first, state.order[0]))
         return state

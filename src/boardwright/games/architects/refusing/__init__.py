@@ -10,9 +10,12 @@ from collections.abc import Callable
 from typing import Final
 
 from boardwright.games.architects.refusing import effects, guildhall, locations, payments, turn
+from boardwright.games.architects.refusing.answers import ANSWERS
 from boardwright.games.architects.state import Architects
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Reason
+
+__all__ = ["ANSWERS", "CHAPTERS"]
 
 Tries = Callable[[Architects, Frame], list[int]]
 Why = Callable[[Architects, Frame, int], Reason]

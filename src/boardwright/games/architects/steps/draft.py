@@ -19,6 +19,11 @@ def persons(game: Architects) -> list[int]:
     return [seat for seat in game.order if seat != game.rival]
 
 
+def passes(game: Architects) -> int:
+    """How often the draft shows everyone another's set (ARC-SETUP-13); alone the one set comes back."""
+    return game.tables.draft_keep - 1 if len(persons(game)) > 1 else 0
+
+
 # How far a hire of the draft is (`at`).
 CHOOSING: Final = 0
 REACTING: Final = 1
@@ -84,6 +89,8 @@ class BuildingDraftStep(Step):
             frame.b = 0
             frame.a += 1
             self.hand_on(game, seats)
+            if frame.a <= passes(game):
+                game.reveal()  # ARC-INFO-02: everyone sees a set that only its last holder knew
         if frame.a < self.rounds(game):
             frame.seat = seats[frame.b]
             return True

@@ -10,9 +10,12 @@ from collections.abc import Callable
 from typing import Final
 
 from boardwright.games.carrara.refusing import build, buy, pieces, score, turn
+from boardwright.games.carrara.refusing.answers import ANSWERS
 from boardwright.games.carrara.state import Carrara
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Reason
+
+__all__ = ["ANSWERS", "CHAPTERS"]
 
 Tries = Callable[[Carrara, Frame], list[int]]
 Why = Callable[[Carrara, Frame, int], Reason]

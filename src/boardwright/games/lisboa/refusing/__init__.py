@@ -10,9 +10,12 @@ from collections.abc import Callable
 from typing import Final
 
 from boardwright.games.lisboa.refusing import actions, city, court, effects, market, turn
+from boardwright.games.lisboa.refusing.answers import ANSWERS
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Reason
+
+__all__ = ["ANSWERS", "CHAPTERS"]
 
 Tries = Callable[[Lisboa, Frame], list[int]]
 Why = Callable[[Lisboa, Frame, int], Reason]
