@@ -172,6 +172,8 @@ def test_a_corrected_effect_needs_no_code() -> None:
         ("rivals.informant.focus.options", ("seed", "medium")),
         ("rivals.patron.start", ("reconstructed", "low")),
         ("rivals.patron.capture_priority", ("seed", "medium")),
+        ("rivals.informant.focus.options", ("seed", "medium")),
+        ("buildings.37.name", ("public", "medium")),
         ("schemes.S01.top", ("seed", "high")),
         ("schemes.S01.bottom.options", ("reconstructed", "low")),
         ("schemes.S02.bottom", ("seed", "high")),

@@ -183,6 +183,8 @@ def test_the_conspirator(value: str, silver: int) -> None:
     game = bare(2, (f"conspirator={value}",))
     give(game, 0, apprentices=["4"], silver=6, at={"town_centre": 2, "quarry": 1})
     give(game, 1, at={"quarry": 2, "forest": 2})
+    label = GAME.label(game, GAME.catalogue.id("place town_centre"))
+    assert ("each other for free" in label) == (value == "per-capture")
     play(game, "place town_centre", "capture quarry 2", "capture forest 2", "capture quarry 1")
     assert goods(game) == {"silver": silver} and game.tax == 1
 

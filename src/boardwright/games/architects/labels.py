@@ -131,6 +131,14 @@ def town_work(state: Architects, seat: int, number: int) -> str:
     if number == 1:
         return tr("1 capture {cost}", cost=first)
     off = discount(state, state.players[seat], t.TOWN_CENTRE, virtue=False)
+    if off and tables.discount_per_capture:  # ARC-OPT-02
+        each = costs(t.fee(max(0, tables.capture_silver - off), 0))
+        return tr(
+            "up to {number} captures, the first {cost}, each other {each}",
+            number=number,
+            cost=first,
+            each=each,
+        )
     text = "up to {number} captures, the first {cost}, others for {silver} each"
     if off:
         text = "up to {number} captures, the first {cost}, others for {silver} each, {off} less in all"

@@ -468,8 +468,11 @@ def word_words(effect: t.Effect, *, offered: bool = True, brief: bool = False) -
     if effect.word == t.ADD_TAX:
         return plural(effect.n, "put {count} silver on the Tax Stand", "put {count} silver on the Tax Stand")
     if effect.word == t.TAKE_TAXES and effect.n:
-        one = "take up to {count} silver from the Tax Stand"
-        return plural(effect.n, one, "take up to {count} silver from the Tax Stand")
+        return plural(
+            effect.n,
+            "take up to {count} silver from the Tax Stand",
+            "take up to {count} silver from the Tax Stand",
+        )
     return tr(_RIVAL_WORDS[effect.word])
 
 
