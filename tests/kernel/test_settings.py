@@ -22,8 +22,10 @@ class Chooser(Game):
             starting_player(4, "1", "PEB-TAKE-01"),
             Setting("dice", Msg("Dice"), {"one": Msg("one die"), "two": Msg("two dice")}, "PEB-LUCK-02"),
             Setting("long", Msg("Length"), {"no": Msg("short"), "yes": Msg("long")}, needs="heaps"),
+            Setting("side", Msg("Side"), {"a": Msg("left"), "b": Msg("right")}, needs=("heaps", "rows")),
+            Setting("pair", Msg("Pair"), {"a": Msg("none"), "b": Msg("one")}, players=2),
         ]
-        variants: dict[str, str] = {"heaps": Msg("two heaps")}
+        variants: dict[str, str] = {"heaps": Msg("two heaps"), "rows": Msg("two rows")}
         catalogue = example.catalogue
         super().__init__("chooser", Msg("Chooser"), (2, 4), variants, 1, catalogue, [], settings)
 
@@ -44,17 +46,30 @@ def test_another_value_stands_among_the_variants() -> None:
     options = GAME.options(3, ["long=yes", "heaps", "dice=two", "dice=two"])
     assert options.variants == ("dice=two", "heaps", "long=yes")
     assert GAME.options(3, options.variants).variants == options.variants
-    assert options.settings == {"starting-player": "1", "dice": "two", "long": "yes"}
+    assert options.settings == {
+        "starting-player": "1",
+        "dice": "two",
+        "long": "yes",
+        "side": "a",
+        "pair": "a",
+    }
+
+
+def test_one_of_several_variants_or_the_number_of_players_is_enough() -> None:
+    assert GAME.options(3, ["side=b", "rows"]).setting("side") == "b"
+    assert GAME.options(2, ["pair=b"]).setting("pair") == "b"
 
 
 @pytest.mark.parametrize(
     ("variants", "sentence"),
     [
         (["dice=three"], "dice has no value 'three'; it has: one, two."),
-        (["dice"], "Chooser has no variant 'dice'; it has: heaps, starting-player=1|random|2|3|4, "),
+        (["dice"], "Chooser has no variant 'dice'; it has: heaps, rows, starting-player=1|random|2|3|4, "),
         (["die=one"], "Chooser has no setting 'die'; it has: starting-player=1|random|2|3|4, dice=one|two, "),
         (["dice=one", "dice=two"], "dice is given twice, as one and as two; choose one of them."),
         (["long=yes"], "long decides something only with the variant heaps; choose that as well."),
+        (["side=b"], "side decides something only with one of these variants: heaps, rows."),
+        (["pair=b"], "pair decides something only with 2 players, not with 3."),
         (["starting-player=4"], "Player 4 cannot begin; there are 3 players."),
         (["heaps=yes"], "Chooser has no setting 'heaps'; it has: "),
     ],
@@ -66,7 +81,9 @@ def test_what_does_not_fit_is_refused_by_name(variants: list[str], sentence: str
 
 
 def test_an_unknown_setting_is_not_asked_for_silently() -> None:
-    with pytest.raises(BadOptions, match="There is no setting 'die'; there are: starting-player, dice, long"):
+    with pytest.raises(
+        BadOptions, match="There is no setting 'die'; there are: starting-player, dice, long, side"
+    ):
         GAME.options(3).setting("die")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from boardwright.kernel.language import Msg, tr
+from boardwright.kernel.language import Msg, plural, tr
 
 if TYPE_CHECKING:
     from boardwright.kernel.dice import Dice
@@ -31,12 +31,22 @@ SEATS: Final = [
 class Setting:
     """A choice of the table: its slug, what it decides, its values with their words, the default first."""
 
-    def __init__(self, slug: str, line: str, values: dict[str, str], rule: str = "", needs: str = "") -> None:
+    def __init__(
+        self,
+        slug: str,
+        line: str,
+        values: dict[str, str],
+        rule: str = "",
+        needs: str | tuple[str, ...] = (),
+        players: int = 0,
+    ) -> None:
         self.slug: str = slug
         self._line: str = line  # English, as are the words of the values
         self._values: dict[str, str] = values
         self.rule: str = rule  # the id of the rule that leaves the choice open, or ""
-        self.needs: str = needs  # the variant without which it decides nothing, or ""
+        # Variants without one of which it decides nothing, if any are named
+        self.needs: tuple[str, ...] = (needs,) if isinstance(needs, str) else needs
+        self.players: int = players  # the only number of players with which it decides something, or 0
         self.default: str = next(iter(values))
 
     @property
@@ -56,9 +66,15 @@ class Setting:
             return tr(text, setting=self.slug, asked=repr(value), known=", ".join(self._values))
         if value == self.default:
             return ""
-        if self.needs and self.needs not in variants:
+        if self.needs and not set(self.needs).intersection(variants):
             text = "{setting} decides something only with the variant {variant}; choose that as well."
-            return tr(text, setting=self.slug, variant=self.needs)
+            if len(self.needs) > 1:
+                text = "{setting} decides something only with one of these variants: {variant}."
+            return tr(text, setting=self.slug, variant=", ".join(self.needs))
+        if self.players not in (0, players):
+            one = "{setting} decides something only with {count} player, not with {players}."
+            many = "{setting} decides something only with {count} players, not with {players}."
+            return plural(self.players, one, many, setting=self.slug, players=players)
         if self.slug == STARTING_PLAYER and value != RANDOM and int(value) > players:
             text = "Player {asked} cannot begin; there are {players} players."
             return tr(text, asked=value, players=players)

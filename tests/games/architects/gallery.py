@@ -88,7 +88,7 @@ def rare() -> list[View]:
     solo["rival"] |= {"scheme": None, "discard": []}
     running = deepcopy(solo)
     assert running["rival"] is not None
-    running["rival"]["scheme"] = game().faces(game().default_edition()).schemes[0]
+    running["rival"]["scheme"] = game().faces(game().options(2)).schemes[0]
     waiting = deepcopy(late())
     waiting |= {"viewer": (late()["viewer"] + 1) % 5, "legal": []}
     return [shared_win(), stopped(), ending, due, first, solo, running, waiting, far_figures()]
@@ -99,7 +99,7 @@ def say_all() -> None:
     views = [asked(list(dict.fromkeys([*family[:2], family[-1]]))) for family in families(catalogue())]
     for view in [*views, *questions().values(), *rare()]:
         drawing.board(view, refused={"place bm_small": "too virtuous"})
-    faces = game().faces(game().default_edition())
+    faces = game().faces(game().options(2))
     for card in (*faces.apprentices, *faces.buildings, *faces.boards):
         for one in card["effects"]:
             words.spoken(effect(one))

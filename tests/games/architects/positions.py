@@ -177,6 +177,13 @@ def reset(game: Architects, seat: int = 0) -> None:
     game.run()
 
 
+def final(game: Architects) -> None:
+    """The last turn is over: the effects of the end begin."""
+    game.stack, game.turns_left = [Frame(game.game.step_number("final"), 0)], 0
+    game._legal = []
+    game.run()
+
+
 def goods(game: Architects, seat: int = 0) -> dict[str, int]:
     """What a player has, without what he has none of."""
     return {name: number for name, number in zip(GOODS, game.players[seat].goods, strict=True) if number}
@@ -204,9 +211,9 @@ def consequence(game: Architects, number: int, **where: str) -> None:
     game.profiteer = game.tables.profiteer_at[index]
 
 
-def solo(rival: str = "patron", players: int = 1) -> Architects:
+def solo(rival: str = "patron", players: int = 1, settings: Sequence[str] = ()) -> Architects:
     """A bare table with a rival whose seat is last; its draw pile is empty but for what a test puts there."""
-    game = bare(players, (*WONDER, f"rival-{rival}"))
+    game = bare(players, (*WONDER, f"rival-{rival}", *settings))
     game.marker = 0
     return game
 

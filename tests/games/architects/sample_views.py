@@ -55,7 +55,7 @@ def crowded(table: str = "five") -> View:
     """A late table with more on it than a game will ever bring together: nothing may run into anything."""
     view: Any = deepcopy(late(table))
     number = len(view["seats"])
-    faces = game().faces(game().default_edition())
+    faces = game().faces(game().options(2))
     longest = sorted(faces.apprentices, key=lambda card: len(str(card["effects"])), reverse=True)
     for place in view["locations"]:
         place["workers"] = [9, 8, 7, 6, 5][:number]

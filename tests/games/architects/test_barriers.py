@@ -70,7 +70,7 @@ def test_where_nothing_is_turned_there_is_no_barrier() -> None:
     [
         (3, (), [1, 1, 0, 1, 1, 0, 1, 1, 1]),  # what is left at the end nobody sees
         (2, ("variable",), [1, 0, 1, 0, 1, 0]),  # cards of the boards are drawn at the end
-        (1, WONDER, [1]),  # the one set comes back as it was
+        (1, WONDER, [1, 1]),  # the one set comes back as it was
     ],
 )
 def test_sets_that_are_passed_on_are_barriers(

@@ -7,10 +7,10 @@ import pytest
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps.reset import turn_market_card
 from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.frames import Frame
 from tests.games.architects.positions import (
     bare,
     card,
+    final,
     finish_turn,
     give,
     goods,
@@ -612,17 +612,16 @@ def test_strictly_most() -> None:
     assert score(game) == 7
 
 
-def test_losses_come_first_and_ties() -> None:
+def test_the_loss_comes_first_and_ties() -> None:
     """ARC-SCORE-10, ARC-SCORE-12, ARC-SCORE-14, ARC-AMB-59 (ARC-EX-31): virtue, then silver, then shared."""
     game = bare()
     give(game, 0, buildings=["24", "37"], marble=2, virtue=0)
     copy = game.clone()
-    game.push(Frame(game.game.step_number("final"), 0))
-    game.stack = game.stack[1:]
-    game.run()
+    final(game)
+    game.play("resolve 24")
     player = game.players[0]
     assert (player.virtue, player.unpaid) == (1, 2)  # the loss at 0 first, then the gain
-    assert game.scores()[0].total == copy.scores()[0].total
+    assert game.over and game.scores()[0].total == copy.scores()[0].total
     for fields, winners in (
         ({"virtue": 8}, [1]),
         ({"virtue": 6, "silver": 9}, [0]),

@@ -344,6 +344,9 @@ def test_no_choice_among_debts_and_which_rival() -> None:
     game = bare()
     give(game, 0, virtue=14, unpaid=2)
     gain_virtue(game, 0, 1)
+    game.run()
+    assert game.legal_texts() == ["destroy 0", "destroy 1"] and game.path() == ["turn", "destroy"]
+    game.play("destroy 1")
     assert game.players[0].unpaid == 1 and game.step_slug() == "turn"
     assert len([name for name in GAME.variants if name.startswith("rival-")]) == 6
 

@@ -220,7 +220,7 @@ def test_it_fits_a_terminal(players: int, variants: tuple[str, ...], brief: bool
                 assert max(map(len, lines)) <= 110
                 assert not any(line != line.rstrip() for line in lines)
                 if brief:
-                    assert len(lines) <= (64 if len(game.players) <= 3 else 78)
+                    assert len(lines) <= (66 if len(game.players) <= 3 else 78)
         if game.over:
             return
         step(game, dice)

@@ -42,7 +42,7 @@ WONDERS = ("solo", "three", "five")
 
 
 def test_the_lines_of_every_card_fit_their_cards() -> None:
-    faces = game().faces(game().default_edition())
+    faces = game().faces(game().options(2))
     for card in faces.apprentices:
         rows = [row for one in card["effects"] for row in broken(effect(one), 118, 11.5)]
         assert all(rich_width(row, 11.5) <= 118 for row in rows), card["name"]

@@ -114,7 +114,7 @@ def test_no_choice_is_a_dead_end(variants: tuple[str, ...]) -> None:
                 finish_turn(copy, stop="")
             tried += 1
         game.apply(legal[choose(dice, len(legal))])
-    assert tried > 2000
+    assert tried > 1500
 
 
 def test_equal_seeds_play_alike() -> None:
@@ -127,9 +127,17 @@ def test_equal_seeds_play_alike() -> None:
 
 def test_action_ids_are_where_they_say() -> None:
     made = catalogue()
-    assert len(made) == ACTIONS == 878
-    texts = ["place quarry", "capture tax_stand 5", "build WB24", "mix marble 20", "use WA24", "decline"]
-    assert [made.id(text) for text in texts] == [0, 283, 424, 609, 874, 877]
+    assert len(made) == ACTIONS == 987
+    texts = [
+        "place quarry",
+        "capture tax_stand 5",
+        "build WB24",
+        "mix marble 20",
+        "use WA24",
+        "decline",
+        "resolve WB24",
+    ]
+    assert [made.id(text) for text in texts] == [0, 283, 424, 609, 874, 877, 986]
 
 
 def test_what_is_not_offered_is_refused() -> None:

@@ -7,12 +7,12 @@ import pytest
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps.final import share_gold
 from boardwright.games.architects.tables import GUILDHALL, MARBLE
-from boardwright.kernel.frames import Frame
 from tests.games.architects.positions import (
     GAME,
     WONDER,
     bare,
     contribution,
+    final,
     give,
     goods,
     play,
@@ -26,14 +26,6 @@ def ended(game: Architects) -> Architects:
     """The game is over, with everything as it is."""
     game.stack, game.finished, game.seat = [], True, NONE
     return game
-
-
-def final(game: Architects) -> None:
-    """The effects of the end begin."""
-    game.stack = []
-    game.push(Frame(game.game.step_number("final"), 0))
-    game._legal = []
-    game.run()
 
 
 # ---------------------------------------------------------------------------- the last turns
@@ -169,7 +161,7 @@ def test_the_sheet_before_the_end_buys_nothing_off() -> None:
 
 
 def test_gains_at_14_still_destroy_debts() -> None:
-    """ARC-SCORE-12, ARC-VIRTUE-02: losses first, then gains with their limits."""
+    """ARC-SCORE-12, ARC-VIRTUE-14, WOW-SCORE-11: gains alone ask nothing, not even about debts."""
     game = bare()
     give(game, 0, buildings=["18"], gold=6, virtue=13, unpaid=1)
     final(game)

@@ -36,7 +36,7 @@ def test_a_gift_is_told_in_the_grammar_of_the_language(code: str, said: str) -> 
     ],
 )
 def test_cards_are_named_in_the_log(code: str, said: str) -> None:
-    faces = GAME.faces(GAME.default_edition())
+    faces = GAME.faces(GAME.options(2))
     card = next(number for number, face in enumerate(faces.apprentices) if face["id"] == "29")
     with speaking(code):
         assert GAME.story(Event("hires", 0, card, 0, NOBODY), ["Ana"]) == said

@@ -147,6 +147,11 @@ class Ledger:
         if key == "places":
             self.reserve[seat] -= 1
             self.move_in(seat, a)
+        elif key == "all_back":
+            self.reserve[seat] += a
+            self.at[seat], self.prison[seat] = [0] * OPEN, 0
+            for held in self.held:
+                held[seat] = 0
         elif key == "takes_back":
             self.reserve[seat] += 1
             self.move_out(seat, a)
@@ -232,7 +237,7 @@ class Ledger:
         elif key == "scheme":
             self.schemes -= 1
         elif key == "reshuffles":
-            assert self.schemes == 0
+            assert self.schemes <= a
             self.schemes = a
         elif key == "future":
             self.future -= 1
@@ -383,7 +388,7 @@ def test_virtue_at_both_ends() -> None:
     game = bare()
     give(game, 0, virtue=14, unpaid=2, wood=2)
     game.play("place kings_storehouse")
-    assert told(game, "trade virtue", viewer=0) == [
+    assert told(game, "trade virtue", "destroy 1", viewer=0) == [
         "You make a trade.",
         "You pay 2 wood.",
         "You are at the top of the virtue track; 1 more can only destroy debts.",

@@ -36,14 +36,15 @@ def test_arc_amb_01_four_silver_on_the_tax_stand() -> None:
 
 
 def test_arc_amb_02_the_draft_of_one_person() -> None:
-    """ARC-AMB-02, ARC-SETUP-15: one of four is put away; the other three are the hand."""
+    """ARC-AMB-02, ARC-SETUP-15: two of five are put away; the other three are the hand."""
     game = new(1, (*WONDER, "rival-patron"))
     while game.step_slug() != "draft.buildings":
         game.apply(game.legal()[0])
     dealt = game.sets[0]
-    assert len(dealt) == 4 and all(text.startswith("discard") for text in game.legal_texts())
+    assert len(dealt) == 5 and all(text.startswith("discard") for text in game.legal_texts())
+    game.apply(game.legal()[4])
     game.apply(game.legal()[3])
-    assert game.players[0].hand == dealt[:3] and game.building_pile[-1] == dealt[3]
+    assert game.players[0].hand == dealt[:3] and game.building_pile[-2:] == [dealt[4], dealt[3]]
 
 
 def test_arc_amb_09_nobody_plays_the_base_game_alone() -> None:

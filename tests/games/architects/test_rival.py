@@ -64,9 +64,10 @@ def test_solo_set_up() -> None:
     while game.step_slug() != "draft.buildings":
         game.apply(game.legal()[0])
     cards = game.sets[0]
-    game.apply(game.legal()[1])  # one of four is put away
+    game.apply(game.legal()[1])  # two of five are put away
+    game.apply(game.legal()[3])
     assert game.players[0].hand == [cards[0], cards[2], cards[3]]
-    assert game.building_pile[-1] == cards[1] and game.step_slug() == "turn" and game.seat == 0
+    assert game.building_pile[-2:] == [cards[1], cards[4]] and game.step_slug() == "turn" and game.seat == 0
     assert not rival.apprentices and not rival.hand
 
 
@@ -179,24 +180,25 @@ def test_more_conditions() -> None:
 
 
 def test_a_rival_without_reserve_takes_a_worker_back() -> None:
-    """WOW-SOLO-23, WOW-AMB-22: by its capture priority, and no card is turned up."""
-    game = solo()
+    """WOW-OPT-01 one-back: by its capture priority, and no card is turned up."""
+    one = ("rival-without-workers=one-back",)
+    game = solo(settings=one)
     figures(game, "quarry", "forest")
     give(game, 1, at={"forest": 5, "mines": 5}, prison=10)
     scheme(game, "S11")
     human_turn(game)
     rival = game.players[1]
     assert rival.reserve == 1 and rival.at[location("mines")] == 4 and len(game.schemes) == 1
-    game = solo()
+    game = solo(settings=one)
     give(game, 1, at={"bm_small": 1}, prison=19)
     human_turn(game)
     assert game.players[1].prison == 18
-    game = solo()
+    game = solo(settings=one)
     game.princess = GUILDHALL  # where nobody can be taken back from
     give(game, 1, at={"bm_middle": 1, "guildhall": 11}, held_by={0: 8})
     human_turn(game)
     assert (game.market, game.players[1].reserve, game.players[0].held) == ([NONE] * 3, 1, [0, 8])
-    game = solo()
+    game = solo(settings=one)
     give(game, 1, at={"guildhall": 11}, held_by={0: 9})
     human_turn(game)
     assert game.players[0].held == [0, 8] and game.players[1].reserve == 1
@@ -259,7 +261,7 @@ def test_the_pile_of_schemes_is_made_anew() -> None:
         (STONE, 3, {}),
         (VIRTUE, -8, {"virtue": 0, "unpaid": 1}),  # WOW-SOLO-43
         (VIRTUE, 9, {"virtue": 14}),  # two points are lost: it has no debt
-        (INFLUENCE, 14, {"influence": 12, "virtue": 9, "schemes": 2}),  # WOW-SOLO-36, -44
+        (INFLUENCE, 14, {"influence": 12, "schemes": 2}),  # WOW-SOLO-44, WOW-SOLO-132
         (BUILDING_CARDS, 2, {"schemes": 2}),  # WOW-AMB-24
     ],
 )

@@ -130,8 +130,8 @@ def test_without_reserve_a_worker_is_taken_back() -> None:
 
 
 def test_without_open_workers_one_comes_from_elsewhere() -> None:
-    """ARC-TURN-05: Black Market, Prison or another board, never the Guildhall."""
-    game = bare(3)
+    """ARC-OPT-01 anywhere: Black Market, Prison or another board, never the Guildhall."""
+    game = bare(3, ("out-of-workers=anywhere",))
     give(game, 0, at={"bm_large": 1, "guildhall": 10}, prison=5, held_by={2: 4})
     assert legal(game) == ["take_back bm_large", "take_back prison", "take_back player_3"]
     copy = game.clone()
@@ -139,7 +139,7 @@ def test_without_open_workers_one_comes_from_elsewhere() -> None:
     assert game.players[2].held[0] == 3 and game.players[0].reserve == 1
     copy.play("take_back bm_large")
     assert copy.market == [NONE, NONE, NONE]
-    game = bare(3)
+    game = bare(3, ("out-of-workers=anywhere",))
     give(game, 0, at={"bm_large": 1, "guildhall": 10}, held_by={1: 3, 2: 6})
     assert legal(game) == ["take_back bm_large", "take_back player_2", "take_back player_3"]
 
@@ -173,9 +173,12 @@ def test_virtue_above_the_top_destroys_debts() -> None:
     game = bare()
     give(game, 0, virtue=13, unpaid=2)
     gain_virtue(game, 0, 3)
+    game.run()
+    assert game.players[0].virtue == 14 and legal(game) == ["destroy 0", "destroy 1", "destroy 2"]
+    game.play("destroy 2")
     assert (game.players[0].virtue, game.players[0].unpaid, game.players[0].paid) == (14, 0, 0)
     gain_virtue(game, 0, 5)
-    assert (game.players[0].virtue, game.players[0].unpaid) == (14, 0)
+    assert game.step_slug() == "turn" and game.players[0].virtue == 14
 
 
 def test_virtue_below_0_is_debts() -> None:

@@ -145,7 +145,7 @@ def test_abilities_and_figures_count_in_worth() -> None:
 def test_the_black_market() -> None:
     """ARC-MARKET-04 to -06, ARC-INFO-04: the upper sides of top cards, or what is printed on the board."""
     game = bare(2)
-    printed = game.game.faces(game.options.edition).printed  # type: ignore[attr-defined]
+    printed = game.game.faces(game.options).printed  # type: ignore[attr-defined]
     small, middle, large = view_of(game)["market"]["spaces"]
     top = printed.market[game.small[-1]]
     assert (small["id"], small["card"], small["gain"]) == ("bm_small", None, dict(top.small))

@@ -24,6 +24,7 @@ from tests.games.architects.positions import (
     card,
     contribution,
     figures,
+    final,
     give,
     location,
     new,
@@ -64,7 +65,7 @@ def test_every_family_has_a_label_and_every_step_a_question() -> None:
     families = {GAME.catalogue.family_name(action) for action in range(len(GAME.catalogue))}
     assert set(labels.LABELS) == families
     questions = {key.split(".")[0] for key in words.PROMPTS} | set(words.PROMPTS)
-    silent = {"build", "reset", "final", "rival", "rival.capture", "rival.option"}  # they never ask
+    silent = {"build", "reset", "rival", "rival.capture", "rival.option"}  # they never ask
     for step in GAME.steps:
         assert (step.slug in questions) != (step.slug in silent), step.slug
 
@@ -174,6 +175,35 @@ def monument_to_use() -> Architects:
     return game
 
 
+def debts_to_destroy() -> Architects:
+    game = bare()
+    give(game, 0, virtue=14, unpaid=3, wood=2)
+    play(game, "place kings_storehouse", "trade virtue")
+    return game
+
+
+def relief_to_take() -> Architects:
+    game = bare(2, ("tax-relief=ask",))
+    give(game, 0, virtue=1, silver=9, unpaid=2)
+    play(game, "place guardhouse", "guard pay_debt")
+    return game
+
+
+def abilities_to_choose() -> Architects:
+    game = bare(2, ("reset-gains=may-decline",))
+    give(game, 0, apprentices=["9", "26"], prison=1, silver=5)
+    give(game, 1, at={"bm_middle": 1, "bm_large": 1})
+    game.play("place bm_small")
+    return game
+
+
+def end_to_order() -> Architects:
+    game = bare()
+    give(game, 0, buildings=["24", "39", "37"], virtue=1, paid=4)
+    final(game)
+    return game
+
+
 # Questions that random games seldom ask, each with a position that asks it.
 RARE = [
     (discount, "pay.less", "You pay 2 wood and 2 stone, less 1 wood or stone. Which?"),
@@ -188,6 +218,27 @@ RARE = [
         "You are to take 1 debt. Take one, or pay instead? You have 9 silver.",
     ),
     (releasing, "release", "You have 4 workers in Prison. How many do you release?"),
+    (
+        debts_to_destroy,
+        "destroy",
+        "Your virtue is at its top. What you gain beyond may destroy 1 debt, and you have 3 unpaid debts. "
+        "How many do you destroy?",
+    ),
+    (
+        relief_to_take,
+        "relief",
+        "You may ignore 2 tax. How many do you ignore? You have 9 silver.",
+    ),
+    (
+        abilities_to_choose,
+        "abilities.choose",
+        "Which ability do you use, if any? You have 2 workers in Prison.",
+    ),
+    (
+        end_to_order,
+        "final",
+        "The game is over. Which of your buildings takes effect next? You have 1 virtue.",
+    ),
     (ordering, "abilities", "Which ability do you use next? You have 2 workers in Prison."),
     (
         dismissing,
@@ -308,7 +359,7 @@ def test_labels_keep_what_they_promise() -> None:
 def names(game: Architects, seat: int) -> list[str]:
     """The board of a seat, if it has one."""
     board = game.players[seat].board
-    return [GAME.faces(game.options.edition).boards[board]["name"].lower()] if board >= 0 else []
+    return [GAME.faces(game.options).boards[board]["name"].lower()] if board >= 0 else []
 
 
 # -------------------------------------------------------------------- exact sentences
@@ -657,13 +708,13 @@ def test_contributions() -> None:
 
 
 def test_taking_back() -> None:
-    """ARC-TURN-04, -05."""
+    """ARC-TURN-04, -05, ARC-OPT-01."""
     game = bare(2)
     give(game, 0, at={"quarry": 13, "forest": 1, "guildhall": 6})
     assert GAME.prompt(game) == "You have no worker to place: take one back."
     assert says(game, "take_back quarry") == "Take back 1 of your 13 workers from the Quarry"
     assert says(game, "take_back forest") == "Take back your worker from the Forest"
-    game = bare(2)
+    game = bare(2, ("out-of-workers=anywhere",))
     give(game, 0, at={"bm_small": 1, "guildhall": 10}, prison=8, held_by={1: 1})
     assert says(game, "take_back bm_small") == (
         "Take back your worker from the small space of the Black Market"

@@ -46,7 +46,10 @@ USE: Final = 808  # + apprentice
 USE_BOARD: Final = 875
 ACCEPT: Final = 876
 DECLINE: Final = 877
-ACTIONS: Final = 878
+DESTROY: Final = 878  # + debts
+IGNORE: Final = 899  # + taxes
+RESOLVE: Final = 920  # + building, at the end of the game
+ACTIONS: Final = 987
 
 
 def catalogue() -> Catalogue:
@@ -94,6 +97,9 @@ def catalogue() -> Catalogue:
         (USE_BOARD, made.one("use.board")),
         (ACCEPT, made.one("accept")),
         (DECLINE, made.one("decline")),
+        (DESTROY, made.family("destroy", numbers)),
+        (IGNORE, made.family("ignore", numbers)),
+        (RESOLVE, made.family("resolve", buildings)),
         (ACTIONS, len(made)),
     ]
     made.check(firsts)

@@ -97,6 +97,7 @@ SAME_NAMES = (
     "starting_apprentices",
     "starting_influence",
     "draft_deal",
+    "draft_deal_alone",
     "draft_keep",
     "apprentice_limit",
     "hand_limit",

@@ -67,7 +67,7 @@ class _Words:
 def encoding(game: ArchitectsGame, options: Options) -> Encoding:
     """The encoding for so many players and some variants."""
     rivals = len(game.rivals(options))
-    faces, tables = game.faces(options.edition), game.tables(options)
+    faces, tables = game.faces(options), game.tables(options)
     words = _Words(faces, tables, options, options.players + rivals)
     slugs = [step.slug for step in game.steps]
     seat, flag = words.seat, Number()
@@ -101,6 +101,7 @@ def encoding(game: ArchitectsGame, options: Options) -> Encoding:
 def _chosen(words: _Words) -> Fields:
     """What the turn has settled."""
     counts = ["workers", "trades", "actions", "captures", "lose", "debts", "release", "skipped", "free"]
+    counts += ["destroy", "ignored"]
     counts += ["done", "round", "level", "pay_tax", "pay_any", "pay_influence"]
     counts += [f"pay_{good}" for good in GOODS]
     numbers: dict[str, Slots] = {name: Number(WORKERS) for name in counts}

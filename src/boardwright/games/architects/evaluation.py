@@ -205,7 +205,8 @@ def banked(game: Architects, seat: int) -> float:
     tables, player = game.tables, game.players[seat]
     total = 0.0
     virtue = player.virtue
-    for card in player.buildings:
+    for built in range(len(player.buildings)):
+        card = player.buildings[built]
         total += tables.building_vp[card]
         for number in tables.building_effects[card]:
             effect = tables.effects[number]
@@ -215,7 +216,7 @@ def banked(game: Architects, seat: int) -> float:
             for place in range(0, len(effect.gift), 2):
                 if effect.gift[place] == VP:
                     total += effect.gift[place + 1] * count
-                elif effect.gift[place] == VIRTUE:
+                elif effect.gift[place] == VIRTUE and not player.settled >> built & 1:
                     virtue += effect.gift[place + 1] * count
     for resource in range(5):
         if player.monuments >> resource & 1:

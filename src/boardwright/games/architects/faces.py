@@ -6,7 +6,7 @@ A view refers to these dicts, so whoever holds a view reads them and does not ch
 from __future__ import annotations
 
 from boardwright.games.architects import names
-from boardwright.games.architects.edition import components, printed
+from boardwright.games.architects.edition import components
 from boardwright.games.architects.edition import effects as words
 from boardwright.games.architects.sight import (
     Amounts,
@@ -32,8 +32,7 @@ from boardwright.kernel.language import tr
 class Faces:
     """The faces of all cards and boards, each list in the order in which the engine counts them."""
 
-    def __init__(self, edition: Edition) -> None:
-        made = printed(edition)
+    def __init__(self, edition: Edition, made: components.Printed) -> None:
         self.printed: components.Printed = made
         self.reconstructed: list[str] = edition.reconstructed()
         self.apprentices: list[Apprentice] = [self._apprentice(card) for card in made.apprentices]

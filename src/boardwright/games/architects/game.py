@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardwright.games.architects.actions import catalogue
+from boardwright.games.architects.readings import House, settings
 from boardwright.games.architects.setup import Plan, set_up
 from boardwright.games.architects.state import NONE
 from boardwright.games.architects.steps import numbers, steps
@@ -20,11 +21,11 @@ from boardwright.kernel.state import NOBODY, State
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from boardwright.games.architects.edition.components import Printed
     from boardwright.games.architects.faces import Faces
-    from boardwright.kernel.edition import Edition
     from boardwright.kernel.state import Event
 
-RULES_REVISION: Final = 2
+RULES_REVISION: Final = 3
 VARIABLE: Final = "variable"
 PROMOS: Final = "promos"
 WONDER: Final = "works-of-wonder"
@@ -65,6 +66,7 @@ class ArchitectsGame(FolderGame):
             RULES_REVISION,
             catalogue(),
             steps(),
+            settings(MOST_PLAYERS, WONDER, tuple(RIVALS), "rival-informant"),
         )
 
     def implied(self, players: int, variants: tuple[str, ...]) -> tuple[str, ...]:
@@ -107,15 +109,26 @@ class ArchitectsGame(FolderGame):
     def tables(self, options: Options) -> Tables:
         """The printed numbers of an edition."""
         from boardwright.games.architects.compile import compile_tables
+
+        house = House(options)
+        what = f"tables {house.name}"
+        return self.once(
+            what, options.edition, lambda: house.marked(compile_tables(self.components(options)))
+        )
+
+    def components(self, options: Options) -> Printed:
+        """The components of an edition as a table reads them."""
         from boardwright.games.architects.edition import printed
 
-        return self.once("tables", options.edition, lambda: compile_tables(printed(options.edition)))
+        return House(options).read(printed(options.edition))
 
-    def faces(self, edition: Edition) -> Faces:
-        """The printed components of an edition as views show them."""
+    def faces(self, options: Options) -> Faces:
+        """The components as views show them."""
         from boardwright.games.architects.faces import Faces
 
-        return self.once("faces", edition, lambda: Faces(edition))
+        edition = options.edition
+        what = f"faces {House(options).name}"
+        return self.once(what, edition, lambda: Faces(edition, self.components(options)))
 
     def set_up(self, options: Options, dice: Dice) -> State:
         """The table before the drafts (WOW-SETUP-21)."""
@@ -130,7 +143,7 @@ class ArchitectsGame(FolderGame):
         """An event in words; cards have the names of the packaged edition."""
         from boardwright.games.architects.log import story
 
-        return story(event, names, viewer, self.faces(self.default_edition()))
+        return story(event, names, viewer, self.faces(self.options(2)))
 
     def status(self) -> dict[str, str]:
         """How complete it is."""

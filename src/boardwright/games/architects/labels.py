@@ -16,7 +16,7 @@ from boardwright.games.architects import tables as t
 from boardwright.games.architects.counts import holds, times
 from boardwright.games.architects.payments import discount, has_discount, mix_can_be_less, rate
 from boardwright.games.architects.state import NONE, Architects, Player
-from boardwright.games.architects.steps import build, locations, market, numbers, place, turn, workshop
+from boardwright.games.architects.steps import build, final, locations, market, numbers, place, turn, workshop
 from boardwright.games.architects.steps.gains import FREE, avoid_price, held_by_others
 from boardwright.games.architects.steps.town import MET_PRINCESS, MET_PROFITEER, CaptureStep
 from boardwright.games.architects.view import faces_of
@@ -141,6 +141,14 @@ def town_work(state: Architects, seat: int, number: int) -> str:
     if number == 1:
         return tr("1 capture {cost}", cost=first)
     off = discount(state, state.players[seat], t.TOWN_CENTRE, virtue=False)
+    if off and tables.discount_per_capture:  # ARC-OPT-02
+        each = costs(t.fee(max(0, tables.capture_silver - off), 0))
+        return tr(
+            "up to {number} captures, the first {cost}, each other {each}",
+            number=number,
+            cost=first,
+            each=each,
+        )
     text = "up to {number} captures, the first {cost}, others for {silver} each"
     if off:
         text = "up to {number} captures, the first {cost}, others for {silver} each, {off} less in all"
@@ -360,6 +368,7 @@ STOPS: Final = messages(
         "storehouse": "Trade no more",
         "capture": "Capture no more",
         "guardhouse": "Leave the Guardhouse",
+        "abilities": "Use no more abilities",
     }
 )
 
@@ -615,6 +624,31 @@ def release(state: Architects, frame: Frame, action: int) -> str:
     return tr(text, workers=say.workers(number), left=left)
 
 
+def destroy(state: Architects, frame: Frame, action: int) -> str:
+    """How many debts virtue beyond the top destroys."""
+    number = action - act.DESTROY
+    left = say.unpaid_debts(state.players[frame.seat].unpaid - number)
+    text = "Destroy {debts} and keep {left}" if number else "Destroy no debt and keep {left}"
+    return tr(text, debts=say.debts(number), left=left)
+
+
+def ignore(state: Architects, frame: Frame, action: int) -> str:
+    """How many taxes are ignored, and what is paid."""
+    number = action - act.IGNORE
+    price = frame.a + t.fee(0, frame.c - number)
+    if not price and not frame.b:
+        return tr("Ignore {taxes} and pay nothing", taxes=say.taxes(number))
+    text = "Ignore {taxes} and pay {price}" if number else "Ignore no tax and pay {price}"
+    return tr(text, taxes=say.taxes(number), price=say.price_words(price, frame.b))
+
+
+def resolve(state: Architects, frame: Frame, action: int) -> str:
+    """A building's effect on virtue at the end of the game."""
+    card, seat = action - act.RESOLVE, frame.seat
+    points = final.end_virtue(state, seat, card, 1) - final.end_virtue(state, seat, card, -1)
+    return f"{building_name(state, card)}: {gain(t.VIRTUE, points)}"
+
+
 # -------------------------------------------------------------------- effects
 
 
@@ -681,6 +715,9 @@ LABELS: Final[dict[str, Callable[[Architects, Frame, int], str]]] = {
     "prevent.pay": prevent_pay,
     "debt": debt,
     "release": release,
+    "destroy": destroy,
+    "ignore": ignore,
+    "resolve": resolve,
     "option": option,
     "visit": visit,
     "profiteer": profiteer,

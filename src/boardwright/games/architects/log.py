@@ -37,6 +37,20 @@ STORIES: Final[Stories] = messages(
             "{name} takes back a worker from those held by you.",
             "You take back a worker from those held by you.",
         ),
+        "idle": (
+            "{name} has no worker to place and none to take back; the turn ends.",
+            "You have no worker to place and none to take back; your turn ends.",
+        ),
+        "standstill": (
+            "Nobody has a worker to place or to take back from an open location. So that the game can go on, "
+            "{name} takes one back from elsewhere.",
+            "Nobody has a worker to place or to take back from an open location. So that the game can go on, "
+            "you take one back from elsewhere.",
+        ),
+        "all_back": (
+            "{name} has no worker to place and takes back {workers}.",
+            "You have no worker to place and take back {workers}.",
+        ),
         "captures": (
             "{name} captures {workers} of {whom} at {place}.",
             "You capture {workers} of {whom} at {place}.",
@@ -84,6 +98,10 @@ STORIES: Final[Stories] = messages(
         "empties": (
             "{name} empties the Tax Stand of {silver}.",
             "You empty the Tax Stand of {silver}.",
+        ),
+        "takes_tax": (
+            "{name} takes {silver} from the Tax Stand; {on_stand} there.",
+            "You take {silver} from the Tax Stand; {on_stand} there.",
         ),
         "skips": (
             "{name} lays {silver} on the cards passed over.",
@@ -254,6 +272,10 @@ STORIES: Final[Stories] = messages(
             "{name} has the most influence, {number}.",
             "You have the most influence, {number}.",
         ),
+        "resolves": (
+            "{name} resolves the end effect of {building}.",
+            "You resolve the end effect of {building}.",
+        ),
         "over": "The game is over.",
         "part": ("{name} scores {points}: {part}.", "You score {points}: {part}."),
         "part.lost": ("{name} loses {points}: {part}.", "You lose {points}: {part}."),
@@ -387,7 +409,7 @@ _ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
     (("virtue", "falls", "avoids", "top"), _virtue),
     (("influence", "spends"), _influence),
     (("prevents",), _prevents),
-    (("coins", "empties", "skips", "credit", "tax", "adds_tax"), _silver),
+    (("coins", "empties", "takes_tax", "skips", "credit", "tax", "adds_tax"), _silver),
     (("bottom",), lambda a, b: {"number": a, "debts": say.debts(a)}),
     (("destroys",), lambda a, b: {"debts": say.debts(a), "left": b}),
     (("debt", "pays_debt"), _unpaid),
@@ -397,7 +419,7 @@ _ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
     (("recalls",), lambda a, b: {"place": say.PLACES[a], "workers": say.workers(b)}),
     (("imprisons",), lambda a, b: {"captured": say.captives(a)}),
     (("jailed",), lambda a, b: {"workers": say.workers(a), "total": b}),
-    (("releases", "ransoms", "crowd"), lambda a, b: {"workers": say.workers(a)}),
+    (("releases", "ransoms", "crowd", "all_back"), lambda a, b: {"workers": say.workers(a)}),
     (("gains",), lambda a, b: {"goods": say.amount(a, b)}),
     (("pays",), lambda a, b: {"price": say.price_words(a)}),
     (("cleared",), lambda a, b: {"apprentices": say.apprentices(a)}),
@@ -416,7 +438,7 @@ _ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
 # Those with the name of a card.
 _NAMED_ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int, Faces], Facts]]]] = [
     (("hires", "dismisses", "shown"), lambda a, b, faces: {"apprentice": faces.apprentice(a)}),
-    (("drafted", "puts_away", "drawn", "discarded", "keeps", "builds"), _building),
+    (("drafted", "puts_away", "drawn", "discarded", "keeps", "builds", "resolves"), _building),
     (("ability",), lambda a, b, faces: {"apprentice": faces.apprentice(a)} if a >= 0 else {}),
     (("trades",), _trade),
     (("scheme",), _scheme),

@@ -467,6 +467,12 @@ def word_words(effect: t.Effect, *, offered: bool = True, brief: bool = False) -
         return plural(effect.n, one, many, hire=hire)
     if effect.word == t.ADD_TAX:
         return plural(effect.n, "put {count} silver on the Tax Stand", "put {count} silver on the Tax Stand")
+    if effect.word == t.TAKE_TAXES and effect.n:
+        return plural(
+            effect.n,
+            "take up to {count} silver from the Tax Stand",
+            "take up to {count} silver from the Tax Stand",
+        )
     return tr(_RIVAL_WORDS[effect.word])
 
 

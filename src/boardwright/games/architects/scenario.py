@@ -4,7 +4,7 @@ What is not given is as after set-up with `seed`, but without drafted cards: han
 are only where they are given. What is given must be possible with the box. Keys of `given`, all optional:
 
     seed        order of everything hidden that is not given (1)
-    starter     the seat that began (0)
+    starter     the seat that began (the one that the table has chosen, else 0)
     seat        whose turn it is (the starter's)
     step        "turn" (a worker is placed), "end" (the action is over: a reset that is due, the hand limit),
                 or "setup": the drafts; then only seed and starter may be given
@@ -65,6 +65,7 @@ from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
 from boardwright.kernel.given import begin, boards, index, known, listed, number, pile, seat, table
+from boardwright.kernel.settings import RANDOM, STARTING_PLAYER
 
 if TYPE_CHECKING:
     from boardwright.games.architects.game import ArchitectsGame
@@ -106,7 +107,9 @@ def place(game: ArchitectsGame, options: Options, given: Mapping[str, Any]) -> A
     state = set_up(game, options, dice, game.tables(options), plan)
     _check_modules(state, given)
     box = Box(state, plan)
-    starter = number(given, "starter", 0, "given", 0, options.players - 1)
+    chosen = options.setting(STARTING_PLAYER)
+    first = 0 if chosen == RANDOM else int(chosen) - 1
+    starter = number(given, "starter", first, "given", 0, options.players - 1)
     seats = boards(given, len(state.players))
     start_boards(state, plan, starter, seats)
     if given.get("step") == SETUP:

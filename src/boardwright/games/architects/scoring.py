@@ -6,7 +6,7 @@ from typing import Final
 
 from boardwright.games.architects.counts import holds, times
 from boardwright.games.architects.state import Architects
-from boardwright.games.architects.steps.final import end_gains, end_virtue, share_gold
+from boardwright.games.architects.steps.final import end_gains, end_virtue, open_effects, share_gold
 from boardwright.games.architects.steps.gains import add_debts, fall
 from boardwright.games.architects.tables import AT_END, GOLD, MARBLE, SILVER, VP
 from boardwright.kernel.language import messages
@@ -23,9 +23,10 @@ def score_sheets(game: Architects) -> list[Score]:
 
 
 def bring_to_an_end(game: Architects) -> None:
-    """ARC-SCORE-12, WOW-SCORE-09, without questions."""
+    """ARC-SCORE-12, -16, WOW-SCORE-09, without questions: each loss that is left comes first."""
+    game.turns_left = 0
     for seat in game.order:
-        for card in game.players[seat].buildings:
+        for card in open_effects(game, seat, -1):
             asked = len(game.stack)
             fall(game, seat, end_virtue(game, seat, card, -1))
             if len(game.stack) > asked:  # debts that might be bought off

@@ -83,6 +83,14 @@ def _effect(state: Architects, frame: Frame) -> Settled:
 
 
 def _pay(state: Architects, frame: Frame) -> Settled:
+    return {**_price(frame), "stage": _stage(frame.at)}
+
+
+def _relief(state: Architects, frame: Frame) -> Settled:
+    return {**_price(frame), "ignored": frame.c}
+
+
+def _price(frame: Frame) -> Settled:
     """The price that is left: pieces, silver, tax, pieces in any mix, influence."""
     found: Settled = {}
     for good, name in enumerate(GOODS):
@@ -95,7 +103,7 @@ def _pay(state: Architects, frame: Frame) -> Settled:
         found["pay_of"] = " ".join(name for good, name in enumerate(RESOURCES) if mix_has(frame.b, good))
     if mix_influence(frame.b):
         found["pay_influence"] = mix_influence(frame.b)
-    return {**found, "stage": _stage(frame.at)}
+    return found
 
 
 def _stage(at: int) -> str:
@@ -122,6 +130,7 @@ _COUNTS: Final = {
     numbers.LOSE: "lose",
     numbers.DEBT: "debts",
     numbers.RELEASE: "release",
+    numbers.DESTROY: "destroy",
 }
 _READERS: Final[dict[int, Callable[[Architects, Frame], Settled]]] = {
     numbers.PLACE: _place,
@@ -133,6 +142,7 @@ _READERS: Final[dict[int, Callable[[Architects, Frame], Settled]]] = {
     numbers.MONUMENT: _monument,
     numbers.EFFECT: _effect,
     numbers.PAY: _pay,
+    numbers.RELIEF: _relief,
     numbers.BUILDING_DRAFT: _draft,
     numbers.RIVAL: _rival,
 }

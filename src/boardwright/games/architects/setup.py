@@ -6,6 +6,7 @@ from boardwright.games.architects.state import NONE, Architects, Player
 from boardwright.games.architects.tables import BASE, OPEN, PROMO, SILVER, WONDER, Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
+from boardwright.kernel.settings import RANDOM, STARTING_PLAYER, first_seat
 
 
 class Plan:
@@ -30,7 +31,7 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables, plan: Plan)
     seats = count if plan.rival == NONE else count + 1
     state.players = [new_player(tables, seats) for _ in range(seats)]
     boards = deal_boards(state, plan, count)
-    starter = first_player(state, boards, count)
+    starter = first_player(state, boards, options)
     state.order = [(starter + turn) % count for turn in range(count)]
     for turn in range(count):
         seat = state.order[turn]
@@ -67,9 +68,14 @@ def deal_boards(state: Architects, plan: Plan, count: int) -> list[int]:
     return boards[:count]
 
 
-def first_player(state: Architects, boards: list[int], count: int) -> int:
-    """ARC-SETUP-10, -23, WOW-SETUP-07, -19: at random, or the most virtue, then influence, on the boards."""
-    seats = list(range(count))
+def first_player(state: Architects, boards: list[int], options: Options) -> int:
+    """ARC-SETUP-10, -23, WOW-SETUP-07, -19: at random, or the most virtue, then influence, on the boards.
+
+    A table that has chosen a player leaves it to neither.
+    """
+    if options.setting(STARTING_PLAYER) != RANDOM:
+        return first_seat(options, state.dice)
+    seats = list(range(options.players))
     if boards[0] != NONE:
         tables = state.tables
         ranks = [(tables.board_virtue[board], tables.board_influence[board]) for board in boards]

@@ -66,6 +66,7 @@ class Player:
         self.skills: int = 0  # bits
         self.abilities: list[int] = NO_INTS  # of board and apprentices
         self.known: int = 0  # bits: sorts of these abilities
+        self.settled: int = 0  # bits: own buildings whose effect on virtue at the end has been resolved
 
     def clone(self) -> Player:
         """An independent copy (lists are shared: they are only ever replaced)."""
@@ -89,6 +90,7 @@ class Player:
         copy.skills = self.skills
         copy.abilities = self.abilities
         copy.known = self.known
+        copy.settled = self.settled
         return copy
 
     def has(self, sort: int) -> bool:
@@ -262,6 +264,10 @@ class Architects(State):
         """What is left of a tax after relief."""
         return max(0, tax - self.relief(player))
 
+    def tax_ignored(self, player: Player, tax: int) -> int:
+        """What relief takes off a tax (ARC-TAX-08)."""
+        return min(tax, self.relief(player))
+
     def purse(self, player: Player, good: int) -> int:
         """What can pay for a good; gold and marble together where they are the same."""
         if (good == 3 or good == 4) and player.has(IS_GOLD_IS_MARBLE):
@@ -348,6 +354,7 @@ PLAYER_FIELDS: Final = [
     "skills",
     "abilities",
     "known",
+    "settled",
 ]
 STATE_FIELDS: Final = [
     "order",

@@ -222,6 +222,7 @@ class Tables:
         self.starting_apprentices: int = 0
         self.starting_influence: int = 0
         self.draft_deal: int = 0
+        self.draft_deal_alone: int = 0
         self.draft_keep: int = 0
         self.apprentice_limit: int = 0
         self.hand_limit: int = 0
@@ -345,6 +346,15 @@ class Tables:
         self.rival_debt_tax: int = 0
         self.rival_debt_virtue: int = 0
         self.rival_ransom_tax: int = 0
+        # How the table reads what the rules leave open: see `readings`
+        self.take_back_anywhere: bool = False
+        self.discount_per_capture: bool = False
+        self.may_decline_gains: bool = False
+        self.asks_relief: bool = False
+        self.rival_takes_one_back: bool = False
+        self.rival_influence_per_point: bool = False
+        self.rival_gains_tracks_only: bool = False
+        self.ability_capture_tax: int = 0
 
 
 def piece(resource: int, number: int) -> int:

@@ -119,8 +119,8 @@ def view(state: Architects, viewer: int) -> View:
 
 
 def faces_of(state: Architects) -> Faces:
-    """The printed components of the state's edition."""
-    return cast("ArchitectsGame", state.game).faces(state.options.edition)
+    """The printed components as the table of the state reads them."""
+    return cast("ArchitectsGame", state.game).faces(state.options)
 
 
 def place_name(place: int) -> str:

@@ -58,8 +58,15 @@ PROMPTS: Final = messages(
         "pay.swap": "You pay {price}. Does influence stand in for {good}? You have {goods}.",
         "lose": "You are about to lose {loss}, and have {virtue}. Prevent it? You have {means}.",
         "debt": "You are to take {owed}. Take one, or pay instead? You have {silver}.",
+        "destroy": (
+            "Your virtue is at its top. What you gain beyond may destroy {most}, and you have {debts}. "
+            "How many do you destroy?"
+        ),
+        "relief": "You may ignore {ignored}. How many do you ignore? You have {silver}.",
+        "final": "The game is over. Which of your buildings takes effect next? You have {points}.",
         "release": "You have {prison} in Prison. How many do you release?",
         "abilities": "Which ability do you use next? You have {prison} in Prison.",
+        "abilities.choose": "Which ability do you use, if any? You have {prison} in Prison.",
         "princess": "You have the most workers at the princess. Which reward do you take?",
         "draft.apprentices": "Choose the apprentice you begin with.",
         "draft.buildings": "Keep a building card, {left} to keep; the others go to your left.",
@@ -84,6 +91,8 @@ def _question(state: Architects, frame: Frame) -> str:
         return _effect_question(state.tables.effects[frame.a], frame)
     if slug == "pay":
         return "pay.less" if frame.at == pay.LESS else "pay.mix" if frame.at < pay.SWAP else "pay.swap"
+    if slug == "abilities" and state.tables.may_decline_gains:
+        return "abilities.choose"
     if slug == "draft.buildings" and _alone(state):
         return "draft.alone"
     return _LATER.get((slug, frame.at), slug)
@@ -194,5 +203,8 @@ _ABOUT: Final[dict[str, Callable[[Architects, Frame], Facts]]] = {
     "pay.swap": _payment,
     "lose": _loss,
     "debt": lambda state, frame: {"owed": say.debts(frame.a)},
+    "destroy": lambda state, frame: {"most": say.debts(frame.a)},
+    "relief": lambda state, frame: {"ignored": say.taxes(frame.c)},
+    "final": lambda state, frame: {"points": say.amount(t.VIRTUE, state.players[frame.seat].virtue)},
     "draft.buildings": _draft,
 }

@@ -33,6 +33,7 @@ LEFT: Final[Mapping[str, str]] = MappingProxyType(
         "capture": "captures",
         "guard": "actions",
         "prevent": "lose",
+        "ignore": "ignored",
         "mix": "pay_any",
         "swap": "pay_{good}",
     }
@@ -79,7 +80,7 @@ def answer(view: View, action: str) -> str:
         if which < len(options):
             return gift(options[which]).replace("~", " ")
         return say("answer.option", number=words[0])
-    if kind in ("prevent", "prevent.pay", "release"):
+    if kind in ("prevent", "prevent.pay", "release", "destroy", "ignore"):
         return say(f"answer.{kind}", number=words[0])
     key = f"answer.{'.'.join([kind, *words])}"
     return say(key)

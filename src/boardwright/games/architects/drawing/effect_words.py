@@ -52,6 +52,7 @@ EFFECT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "effect.gold_is_marble": "{{gold}} and {{marble}} are the same",
         "effect.add_tax": "{number}~{{silver}} to the Tax~Stand",
         "effect.take_taxes": "takes the~taxes",
+        "effect.take_some_taxes": "takes {number}~{{silver}} of the~taxes",
         "effect.remove_apprentices": "{number}~{{acard}} go",
         "effect.contribute": "contributes",
         "effect.guardhouse": "Guardhouse table",

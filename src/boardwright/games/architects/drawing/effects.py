@@ -88,6 +88,8 @@ def _deed(one: Effect) -> str:
         "hire": one["hire"],
         "what": f"{{{emblem(one['what'])}}}",
     }
+    if kind == "take_taxes" and one["number"]:
+        kind = "take_some_taxes"
     return say(f"effect.{kind}", **values)
 
 

@@ -36,6 +36,7 @@ OWN: Final[Mapping[str, str]] = MappingProxyType(
         "dismiss": "p{seat}-appr-{}",
         "use": "p{seat}-appr-{}",
         "use.board": "p{seat}-board",
+        "resolve": "p{seat}-built-{}",
     }
 )
 # Where a move leaves its trace, if not where it was made.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import Part, fit, group, rect
 from boardwright.games.architects import names
 from boardwright.games.architects.drawing.cards import apprentice_tip, building_tip, skills_row
@@ -63,7 +64,8 @@ def built_list(scene: Scene, number: int, wide: float, tall: float) -> Part:
         drawn += shield(wide - 27, (high - 22) / 2, work.vp, 22)
         if not plain:
             drawn += rich(36, 27.5, work.line, shrunk(work.line, wide - 66, 10.5), "s")
-        body += group(drawn, 0, 32 + i * step, ident=f"p{number}-built-{work.ident}", title=work.tip)
+        ident, outline = f"p{number}-built-{work.ident}", box(wide, high, radius=5)
+        body += scene.target(ident, drawn, outline, 0, 32 + i * step, title=work.tip)
     return group(body, ident=f"p{number}-built"), wide, max(tall, 32 + len(made) * step)
 
 

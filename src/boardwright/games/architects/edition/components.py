@@ -195,6 +195,7 @@ class Numbers:
     starting_apprentices: int  # with the expansion
     starting_influence: int
     draft_deal: int
+    draft_deal_alone: int  # to a single person
     draft_keep: int
     apprentice_limit: int
     hand_limit: int

@@ -166,6 +166,7 @@ def numbers(reading: Reading) -> Numbers:
         starting_apprentices=wonder.given("starting_apprentices", 1, "WOW-SETUP-09"),
         starting_influence=wonder.given("influence", 0, "WOW-SETUP-08"),
         draft_deal=draft.given("deal", 4, "ARC-SETUP-12"),
+        draft_deal_alone=5,  # ARC-SETUP-15
         draft_keep=draft.given("keep", 3, "ARC-SETUP-13"),
         apprentice_limit=limits.given("apprentices", 5, "ARC-WORKSHOP-09"),
         hand_limit=limits.given("building_cards", 6, "ARC-TURN-10"),

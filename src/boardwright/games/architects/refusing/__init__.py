@@ -37,4 +37,7 @@ CHAPTERS: Final[dict[str, tuple[Tries, Why]]] = {
     "pay": (payments.pay_tries, payments.pay_why),
     "lose": (payments.lose_tries, payments.lose_why),
     "release": (payments.release_tries, payments.release_why),
+    "destroy": (payments.destroy_tries, payments.destroy_why),
+    "relief": (payments.relief_tries, payments.relief_why),
+    "final": (payments.final_tries, payments.final_why),
 }

@@ -55,6 +55,12 @@ ASKED: Final = messages(
         "prevent": ("WOW-INFL-12", "A loss of virtue is prevented at the moment it would happen."),
         "prevent.pay": ("WOW-BOARD-10", "A loss of virtue is prevented at the moment it would happen."),
         "debt": ("ARC-EFF-15", "This is chosen when you are to take a debt and may pay instead."),
+        "destroy": ("ARC-VIRTUE-12", "Debts are destroyed when you gain virtue beyond the top of its track."),
+        "ignore": ("ARC-OPT-04", "This is chosen when you pay taxes, if the table wants to be asked."),
+        "resolve": (
+            "ARC-SCORE-12",
+            "Buildings that change virtue at the end take effect when the game is over.",
+        ),
         "release": ("ARC-EFF-10", "Workers are released where an effect leaves their number to you."),
         "option": ("ARC-EFF-01", "This is chosen where an effect offers several gains."),
         "visit": ("WOW-MONUMENT-20", "This is chosen when you place a worker where your monument stands."),
@@ -81,6 +87,7 @@ LACKING: Final = messages(
         "dismiss": ("ARC-WORKSHOP-09", "You have no such apprentice."),
         "trade.apprentice": ("ARC-STORE-04", "You have no such apprentice."),
         "use": ("ARC-TURN-13", "You have no such apprentice."),
+        "resolve": ("ARC-SCORE-12", "You have no such building."),
         "monument figure swap visit profiteer contribute later": (
             "WOW-SETUP-01",
             "It belongs to Works of Wonder, which is not played here.",
@@ -107,6 +114,11 @@ def engaged(game: Architects, action: int) -> bool:
     return action - first in game.players[game.seat].apprentices
 
 
+def built(game: Architects, action: int) -> bool:
+    """Whether the deciding seat has built a building."""
+    return action - act.RESOLVE in game.players[game.seat].buildings
+
+
 def with_wonder(game: Architects, action: int) -> bool:
     """Whether the expansion is played."""
     return game.wonder
@@ -119,6 +131,7 @@ ANSWERS: Final = Answers(
         "build discard": in_hand,
         "hire": displayed,
         "dismiss trade.apprentice use": engaged,
+        "resolve": built,
         "monument figure swap visit profiteer contribute later": with_wonder,
     },
 )

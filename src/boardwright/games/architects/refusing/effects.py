@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import tables as t
 from boardwright.games.architects.refusing.reasons import impossible
 from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps import effects
+from boardwright.games.architects.steps.reset import AbilitiesStep
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Reason
 
@@ -50,5 +53,9 @@ def abilities_tries(game: Architects, frame: Frame) -> list[int]:
 
 
 def abilities_why(game: Architects, frame: Frame, action: int) -> Reason:
-    """ARC-TURN-13."""
+    """ARC-TURN-13, ARC-RESET-18."""
+    step = cast(AbilitiesStep, game.game.steps[frame.step])
+    for place in step.due(game, frame):
+        if game.effect(game.players[frame.seat].abilities[place]).owner == action - act.USE:
+            return Reason("ARC-RESET-18", "It would bring nothing now.")
     return Reason("ARC-TURN-13", "You have used it in this reset.")

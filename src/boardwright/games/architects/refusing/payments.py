@@ -106,3 +106,38 @@ def release_tries(game: Architects, frame: Frame) -> list[int]:
 def release_why(game: Architects, frame: Frame, action: int) -> Reason:
     """ARC-EFF-10."""
     return Reason("ARC-EFF-10", "Not more than {most} can be released now.", {"most": frame.a})
+
+
+def destroy_tries(game: Architects, frame: Frame) -> list[int]:
+    """Any number of own debts."""
+    return [act.DESTROY + number for number in range(min(act.NUMBERS, game.players[frame.seat].unpaid + 1))]
+
+
+def destroy_why(game: Architects, frame: Frame, action: int) -> Reason:
+    """ARC-VIRTUE-12."""
+    text = "Each point of virtue beyond the top destroys one debt; you gain {points} of them."
+    return Reason("ARC-VIRTUE-12", text, {"points": frame.a})
+
+
+def relief_tries(game: Architects, frame: Frame) -> list[int]:
+    """Any number of the taxes that may be ignored."""
+    return [act.IGNORE + number for number in range(frame.c + 1)]
+
+
+def relief_why(game: Architects, frame: Frame, action: int) -> Reason:
+    """ARC-TURN-08: too few coins for the taxes that are left."""
+    price = frame.a + t.fee(0, frame.c - (action - act.IGNORE))
+    return too_dear(game, game.players[frame.seat], "ARC-TURN-08", price, frame.b)
+
+
+def final_tries(game: Architects, frame: Frame) -> list[int]:
+    """Every own building."""
+    return [act.RESOLVE + card for card in game.players[frame.seat].buildings]
+
+
+def final_why(game: Architects, frame: Frame, action: int) -> Reason:
+    """ARC-SCORE-12, -16."""
+    player, card = game.players[frame.seat], action - act.RESOLVE
+    if player.settled >> player.buildings.index(card) & 1:
+        return Reason("ARC-SCORE-12", "Its effect has been carried out.")
+    return Reason("ARC-SCORE-12", "It changes no virtue at the end of the game.")

@@ -49,8 +49,12 @@ def take_back_why(game: Architects, seat: int, where: int) -> Reason:
         return Reason("ARC-TURN-02", text, {"workers": say.workers(player.reserve)})
     if standing(game, seat, where) == 0:
         return Reason("ARC-TURN-04", "None of your workers is there.")
-    text = "You have {workers} on open locations; one of these is taken back first."
-    return Reason("ARC-TURN-05", text, {"workers": say.workers(sum(player.at))})
+    workers: Facts = {"workers": say.workers(sum(player.at))}
+    if game.tables.take_back_anywhere:
+        text = "You have {workers} on open locations; one of these is taken back first."
+        return Reason("ARC-OPT-01", text, workers)
+    text = "Only a worker on an open location is taken back; you have {workers} there."
+    return Reason("ARC-TURN-05", text, workers)
 
 
 def standing(game: Architects, seat: int, where: int) -> int:

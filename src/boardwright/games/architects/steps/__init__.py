@@ -9,7 +9,14 @@ from boardwright.games.architects.steps.effects import EffectStep
 from boardwright.games.architects.steps.final import FinalStep
 from boardwright.games.architects.steps.locations import GuardhouseStep, LocationStep, StorehouseStep
 from boardwright.games.architects.steps.market import MarketStep
-from boardwright.games.architects.steps.pay import DebtStep, LoseStep, PayStep, ReleaseStep
+from boardwright.games.architects.steps.pay import (
+    DebtStep,
+    DestroyStep,
+    LoseStep,
+    PayStep,
+    ReleaseStep,
+    ReliefStep,
+)
 from boardwright.games.architects.steps.place import PlaceStep
 from boardwright.games.architects.steps.reset import AbilitiesStep, PrincessStep, ResetStep
 from boardwright.games.architects.steps.rival import RivalOptionStep, RivalStep
@@ -51,5 +58,7 @@ def steps() -> list[Step]:
             (numbers.BUILDING_DRAFT, BuildingDraftStep("draft.buildings")),
             (numbers.PRINCESS, PrincessStep("princess")),
             (numbers.RIVAL_OPTION, RivalOptionStep("rival.option")),
+            (numbers.DESTROY, DestroyStep("destroy")),
+            (numbers.RELIEF, ReliefStep("relief")),
         ]
     )

@@ -14,7 +14,7 @@ from boardwright.games.architects.steps.gains import (
     take_reward,
 )
 from boardwright.games.architects.steps.numbers import BUILD, CATHEDRAL, EFFECT, MONUMENT
-from boardwright.games.architects.steps.pay import pay
+from boardwright.games.architects.steps.pay import pay, pay_taxed
 from boardwright.games.architects.steps.workshop import printed_virtue
 from boardwright.games.architects.tables import (
     AT_CATHEDRAL,
@@ -275,11 +275,13 @@ class MonumentStep(Step):
             frame.at = TAKING
             price = monument_price(game, game.players[frame.seat], frame.a)
             influence = game.tables.monument_influence[frame.a]
-            pay(game, frame.seat, price, by_influence(influence), building=True)
+            tax = game.tables.monument_tax[frame.a]
+            pay_taxed(game, frame.seat, price, tax, by_influence(influence), building=True)
             return False
         if frame.at == TAKING:
             frame.at = FIGURE
             own_monument(game, frame.seat, frame.a)
+            return False  # its virtue may ask something
         if frame.at == FIGURE:
             return True
         state.pop()

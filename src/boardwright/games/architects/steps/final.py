@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from boardwright.games.architects import actions as act
 from boardwright.games.architects.counts import holds, times
 from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps.gains import gain, gain_virtue, lose_virtue, release
@@ -52,15 +53,42 @@ def share_gold(game: Architects) -> None:
             gain(game, seat, GOLD, share)
 
 
-def end_gains(game: Architects, seat: int) -> None:
-    """ARC-SCORE-12: gains of virtue and releases."""
+def open_effects(game: Architects, seat: int, sign: int) -> list[int]:
+    """Own buildings that still give (sign 1) or take (-1) virtue."""
     player = game.players[seat]
+    cards: list[int] = []
+    for place in range(len(player.buildings)):
+        if not player.settled >> place & 1 and end_virtue(game, seat, player.buildings[place], sign) > 0:
+            cards.append(player.buildings[place])
+    return cards
+
+
+def settle(game: Architects, seat: int, card: int) -> int:
+    """Note that a building's virtue is resolved; returns the points gained, below 0 if lost."""
+    player = game.players[seat]
+    points = end_virtue(game, seat, card, 1) - end_virtue(game, seat, card, -1)
+    player.settled |= 1 << player.buildings.index(card)
+    return points
+
+
+def end_gains(game: Architects, seat: int) -> None:
+    """ARC-SCORE-12, WOW-SCORE-09, -11: gains of virtue that are left, and releases."""
+    player = game.players[seat]
+    for card in open_effects(game, seat, 1):
+        gain_virtue(game, seat, settle(game, seat, card))
     for card in player.buildings:
-        points = end_virtue(game, seat, card, 1)
-        if points:
-            gain_virtue(game, seat, points)
         if frees_at_end(game, seat, card):
             release(game, seat, player.prison)
+
+
+def order_matters(game: Architects, seat: int, losses: list[int], gains: list[int]) -> bool:
+    """ARC-SCORE-16: whether some order carries the player beyond the ends of the virtue track."""
+    low = high = game.players[seat].virtue
+    for card in losses:
+        low -= end_virtue(game, seat, card, -1)
+    for card in gains:
+        high += end_virtue(game, seat, card, 1)
+    return low < 0 or high > game.tables.top_virtue
 
 
 def tell_scores(game: Architects) -> None:
@@ -76,9 +104,9 @@ def tell_scores(game: Architects) -> None:
 
 
 class FinalStep(Step):
-    """Losses, gold for influence, gains; then the game is over (ARC-SCORE-01, -13).
+    """Losses with the gains put before them, gold for influence, gains; then it is over (ARC-SCORE-01, -13).
 
-    Frame: `at` phase, `a` players done, `b` buildings of the next one done.
+    Frame: `seat` whose effects they are, `at` phase, `a` players done.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -86,8 +114,8 @@ class FinalStep(Step):
         game = cast(Architects, state)
         if frame.at == LOSSES:
             if frame.a < len(game.order):
-                self.lose(game, frame)
-                return False
+                frame.seat = game.order[frame.a]
+                return self.ask(game, frame)
             if game.wonder:
                 share_gold(game)
             frame.at = GAINS
@@ -100,14 +128,36 @@ class FinalStep(Step):
         state.pop()
         return False
 
-    def lose(self, game: Architects, frame: Frame) -> None:
-        """The loss of one building; it may be prevented (WOW-SCORE-02)."""
-        seat = game.order[frame.a]
-        game.players[seat].credit = 0  # DEC-RULE-17
-        buildings = game.players[seat].buildings
-        if frame.b == len(buildings):
+    def ask(self, game: Architects, frame: Frame) -> bool:
+        """The next effect of a player with a loss, asked for only where the order matters."""
+        game.players[frame.seat].credit = 0  # DEC-RULE-17
+        losses = open_effects(game, frame.seat, -1)
+        if not losses:
             frame.a += 1
-            frame.b = 0
-            return
-        frame.b += 1
-        lose_virtue(game, seat, end_virtue(game, seat, buildings[frame.b - 1], -1))
+            return False
+        if game.ask(self.legal(game, frame)):
+            return True
+        self.resolve(game, frame.seat, losses[0])
+        return False
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """ARC-DEC-31, DEC-RULE-19: the losses that are left, and the gains if they may come first."""
+        game = cast(Architects, state)
+        losses, gains = open_effects(game, frame.seat, -1), open_effects(game, frame.seat, 1)
+        offers = [act.RESOLVE + losses[0]]
+        if gains and order_matters(game, frame.seat, losses, gains):
+            offers += [act.RESOLVE + card for card in gains]
+        return offers
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """That effect."""
+        self.resolve(cast(Architects, state), frame.seat, action - act.RESOLVE)
+
+    def resolve(self, game: Architects, seat: int, card: int) -> None:
+        """A gain, or a loss, which may be prevented (WOW-SCORE-02)."""
+        game.tell("resolves", seat, card)
+        points = settle(game, seat, card)
+        if points > 0:
+            gain_virtue(game, seat, points)
+        else:
+            lose_virtue(game, seat, -points)

@@ -145,7 +145,7 @@ def unlearn(game: Architects, player: Player, effects: list[int]) -> None:
 
 
 def gain_virtue(game: Architects, seat: int, points: int) -> None:
-    """ARC-VIRTUE-02, -10, -12: at the top a point destroys an unpaid debt."""
+    """ARC-VIRTUE-02, -10: a point at the top may destroy an unpaid debt."""
     player = game.players[seat]
     risen = min(points, game.tables.top_virtue - player.virtue)
     player.virtue += risen
@@ -153,7 +153,15 @@ def gain_virtue(game: Architects, seat: int, points: int) -> None:
         game.tell("virtue", seat, risen, player.virtue)
     if points > risen:
         game.tell("top", seat, points - risen)
-        destroy_debts(game, seat, points - risen)
+        spend_surplus(game, seat, points - risen)
+
+
+def spend_surplus(game: Architects, seat: int, points: int) -> None:
+    """ARC-VIRTUE-12, -14, WOW-SOLO-43: a player decides, but not at the end of the game; the rival never."""
+    if seat == game.rival or game.turns_left == 0:
+        destroy_debts(game, seat, points)
+    elif game.players[seat].unpaid:  # DEC-RULE-18
+        game.push(Frame(numbers.DESTROY, seat, 0, min(points, game.players[seat].unpaid)))
 
 
 def lose_virtue(game: Architects, seat: int, points: int) -> None:
@@ -247,8 +255,12 @@ def gain_influence(game: Architects, seat: int, points: int) -> None:
     for border in game.tables.influence_cards:
         if before < border <= player.influence:
             draw_buildings(game, seat, 1)
-    if seat == game.rival and over:  # WOW-SOLO-36
-        gain_virtue(game, seat, over * game.tables.rival_influence_virtue)
+    if seat == game.rival and over:
+        instead = game.tables.rival_influence_virtue
+        if game.tables.rival_influence_per_point:  # WOW-OPT-02
+            gain_virtue(game, seat, over * instead)
+        elif before == game.tables.top_influence:  # WOW-SOLO-36, -132
+            gain_virtue(game, seat, instead)
 
 
 def draw_buildings(game: Architects, seat: int, number: int) -> None:

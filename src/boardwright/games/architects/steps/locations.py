@@ -18,7 +18,7 @@ from boardwright.games.architects.steps.gains import (
     release,
     take_debts,
 )
-from boardwright.games.architects.steps.pay import pay
+from boardwright.games.architects.steps.pay import pay, pay_taxed
 from boardwright.games.architects.tables import (
     CLAY,
     FOREST,
@@ -250,6 +250,7 @@ class GuardhouseStep(Step):
         chosen = action - act.GUARD
         frame.at = 1 + chosen
         if chosen in (RANSOM, PAY_DEBT):
-            pay(game, frame.seat, guard_price(game, frame.seat, chosen))
+            tax = game.tables.ransom_tax if chosen == RANSOM else game.tables.debt_tax
+            pay_taxed(game, frame.seat, guard_price(game, frame.seat, chosen), tax)
         elif chosen == RANSOM_BY_DEBT:
             take_debts(game, frame.seat, game.tables.ransom_debt)

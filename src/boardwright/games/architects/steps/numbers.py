@@ -31,3 +31,5 @@ HIRE_DRAFT: Final = 23
 BUILDING_DRAFT: Final = 24
 PRINCESS: Final = 25
 RIVAL_OPTION: Final = 26
+DESTROY: Final = 27
+RELIEF: Final = 28

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from boardwright.games.architects import actions as act
 from boardwright.games.architects.payments import (
+    can_build,
     can_pay,
     has_discount,
     joined,
@@ -13,9 +14,9 @@ from boardwright.games.architects.payments import (
     mix_can_be_less,
     rate,
 )
-from boardwright.games.architects.state import Architects
-from boardwright.games.architects.steps.gains import add_debts, avoid_price, fall, release
-from boardwright.games.architects.steps.numbers import PAY
+from boardwright.games.architects.state import Architects, Player
+from boardwright.games.architects.steps.gains import add_debts, avoid_price, destroy_debts, fall, release
+from boardwright.games.architects.steps.numbers import PAY, RELIEF
 from boardwright.games.architects.tables import (
     GOLD,
     IS_AVOID_DEBT,
@@ -26,6 +27,7 @@ from boardwright.games.architects.tables import (
     STONE,
     WOOD,
     by_influence,
+    fee,
     mix_has,
     mix_influence,
     mix_number,
@@ -41,6 +43,30 @@ LESS: Final = 0  # the discount on wood or stone
 MIX: Final = 1  # + resource
 SWAP: Final = 6  # + good
 DONE: Final = 12
+
+
+def pay_taxed(
+    game: Architects, seat: int, price: int, tax: int, mix: int = 0, *, building: bool = False
+) -> None:
+    """Pay a price off which relief has taken its part of a tax; a table may want to be asked (ARC-TAX-08)."""
+    if game.tables.asks_relief:
+        player = game.players[seat]
+        ignored = game.tax_ignored(player, tax)
+        if most_taxes(game, player, price, mix, ignored, building=building):  # ARC-OPT-04
+            game.push(Frame(RELIEF, seat, 1 if building else 0, price, mix, ignored))
+            return
+    pay(game, seat, price, mix, building=building)
+
+
+def most_taxes(
+    game: Architects, player: Player, price: int, mix: int, ignored: int, *, building: bool
+) -> int:
+    """How many of the taxes that may be ignored could be paid besides the price."""
+    for taxes in range(ignored, 0, -1):
+        more = price + fee(0, taxes)
+        if can_build(game, player, more, mix) if building else can_pay(game, player, more, mix):
+            return taxes
+    return 0
 
 
 def pay(game: Architects, seat: int, price: int, mix: int = 0, *, building: bool = False) -> None:
@@ -233,6 +259,27 @@ class PayStep(Step):
             decide(game, frame, (action - act.SWAP) % act.NUMBERS)
 
 
+class ReliefStep(Step):
+    """How many of the taxes that may be ignored are ignored (ARC-OPT-04).
+
+    Frame: `at` 1 if the Guildhall's discount applies, `a` price without them, `b` mix, `c` taxes.
+    """
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """All of them, down to what leaves the price payable."""
+        game = cast(Architects, state)
+        player = game.players[frame.seat]
+        most = most_taxes(game, player, frame.a, frame.b, frame.c, building=frame.at == 1)
+        return [act.IGNORE + number for number in range(frame.c - most, frame.c + 1)]
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """The others are paid with the price."""
+        game = cast(Architects, state)
+        state.pop()
+        taxes = frame.c - (action - act.IGNORE)
+        pay(game, frame.seat, frame.a + fee(0, taxes), frame.b, building=frame.at == 1)
+
+
 class LoseStep(Step):
     """A loss of virtue that may be prevented (WOW-DEC-24).
 
@@ -307,6 +354,30 @@ class DebtStep(Step):
         else:
             state.tell("avoids_debt", frame.seat)
             pay(game, frame.seat, avoid_price(game, game.players[frame.seat], IS_AVOID_DEBT))
+
+
+class DestroyStep(Step):
+    """How many debts virtue beyond the top destroys (ARC-VIRTUE-12, ARC-DEC-25).
+
+    Frame: `a` at most so many.
+    """
+
+    def enter(self, state: State, frame: Frame) -> bool:
+        """Ask, unless the debts have gone in the meantime."""
+        if cast(Architects, state).players[frame.seat].unpaid:
+            return True
+        state.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame) -> list[int]:
+        """None to all of them."""
+        player = cast(Architects, state).players[frame.seat]
+        return [act.DESTROY + number for number in range(min(frame.a, player.unpaid) + 1)]
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """They go back to the supply."""
+        state.pop()
+        destroy_debts(cast(Architects, state), frame.seat, action - act.DESTROY)
 
 
 class ReleaseStep(Step):

@@ -19,6 +19,7 @@ from boardwright.games.architects.tables import (
     GUARDHOUSE,
     GUILDHALL,
     HIRE_APPRENTICE,
+    INFLUENCE,
     IS_EXTRA_WORKER,
     MARBLE,
     MARKET,
@@ -186,7 +187,19 @@ def lay_contribution(game: Architects, seat: int, resource: int, given: int) -> 
     if game.lying == 31:
         game.pending = True
         game.tell("card_full", seat)
-    give(game, seat, game.contribution_gift(resource))
+    gift = game.contribution_gift(resource)
+    if seat == game.rival and game.tables.rival_gains_tracks_only:
+        gift = of_the_tracks(gift)
+    give(game, seat, gift)
+
+
+def of_the_tracks(gift: list[int]) -> list[int]:
+    """WOW-OPT-03: virtue, influence and reward cards, which are virtue for the rival."""
+    kept: list[int] = []
+    for place in range(0, len(gift), 2):
+        if gift[place] in (VIRTUE, INFLUENCE, REWARD_CARDS):
+            kept += gift[place : place + 2]
+    return kept
 
 
 def meet_profiteer(game: Architects, seat: int) -> None:

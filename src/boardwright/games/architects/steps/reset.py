@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.architects import actions as act
-from boardwright.games.architects.counts import holds
+from boardwright.games.architects.counts import holds, times
 from boardwright.games.architects.setup import lay_contributions
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps.effects import possible
@@ -246,6 +246,8 @@ def frees(effect: Effect) -> bool:
 class AbilitiesStep(Step):
     """A player's own reset abilities, in the order he likes where that matters (ARC-DEC-17).
 
+    Where gains may be declined, he uses those he likes, and stops (ARC-RESET-18, ARC-OPT-03).
+
     Frame: `a` bits of those used, by place among the player's abilities.
     """
 
@@ -266,6 +268,11 @@ class AbilitiesStep(Step):
         if not places:
             state.pop()
             return False
+        if game.tables.may_decline_gains and frame.seat != game.rival:
+            if self.useful(game, frame):
+                return True
+            state.pop()
+            return False
         releasing = conditional = False
         for place in places:
             effect = game.effect(player.abilities[place])
@@ -275,6 +282,18 @@ class AbilitiesStep(Step):
             return True
         self.use(game, frame, places[0])
         return False
+
+    def useful(self, game: Architects, frame: Frame) -> list[int]:
+        """Places of the abilities not used yet that would do something now."""
+        player = game.players[frame.seat]
+        places: list[int] = []
+        for place in self.due(game, frame):
+            effect = game.effect(player.abilities[place])
+            if not holds(game, frame.seat, effect.conditions) or times(game, frame.seat, effect) == 0:
+                continue
+            if player.prison or not frees(effect):
+                places.append(place)
+        return places
 
     def use(self, game: Architects, frame: Frame, place: int) -> None:
         """One ability."""
@@ -287,16 +306,22 @@ class AbilitiesStep(Step):
         """Whose ability comes next."""
         game = cast(Architects, state)
         offers: list[int] = []
-        for place in self.due(game, frame):
+        choosing = game.tables.may_decline_gains
+        for place in self.useful(game, frame) if choosing else self.due(game, frame):
             effect = game.effect(game.players[frame.seat].abilities[place])
             offer = act.USE + effect.owner if effect.owner >= 0 else act.USE_BOARD
             if offer not in offers:
                 offers.append(offer)
+        if choosing:
+            offers.append(act.STOP)
         return offers
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
-        """The first one of that card."""
+        """The first one of that card, or no more."""
         game = cast(Architects, state)
+        if action == act.STOP:
+            state.pop()
+            return
         owner = NONE if action == act.USE_BOARD else action - act.USE
         for place in self.due(game, frame):
             if game.effect(game.players[frame.seat].abilities[place]).owner == owner:

@@ -13,6 +13,7 @@ from boardwright.games.architects.steps.gains import (
     fall,
     gain,
     give,
+    held_by_others,
     react,
     rival_silver,
 )
@@ -25,7 +26,7 @@ from boardwright.games.architects.steps.rival_acts import (
     guardhouse,
     work_on_cathedral,
 )
-from boardwright.games.architects.steps.turn import FROM_PRISON, take_back, take_backs
+from boardwright.games.architects.steps.turn import FROM_PRISON, take_back, take_backs_elsewhere
 from boardwright.games.architects.steps.workshop import remove_columns
 from boardwright.games.architects.tables import (
     ADD_TAX,
@@ -65,6 +66,7 @@ from boardwright.games.architects.tables import (
     Half,
 )
 from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.lists import changed
 from boardwright.kernel.state import State
 
 
@@ -74,15 +76,21 @@ def turn_up(game: Architects, before: int) -> int:
     A card `before` that has called for this one stays discarded (WOW-AMB-52).
     """
     if not game.schemes:
-        game.schemes = [card for card in game.scheme_discard if card != before]
-        game.dice.shuffle(game.schemes)
+        shuffle_in(game, [card for card in game.scheme_discard if card != before])
         game.scheme_discard = [card for card in game.scheme_discard if card == before]
-        game.tell("reshuffles", game.rival, len(game.schemes))
     card = game.schemes[-1]
     game.schemes = game.schemes[:-1]
     game.reveal()
     game.tell("scheme", game.rival, card)
     return card
+
+
+def shuffle_in(game: Architects, cards: list[int]) -> None:
+    """Discarded schemes come into the draw pile, and all of it is shuffled."""
+    schemes = game.schemes + cards
+    game.dice.shuffle(schemes)
+    game.schemes = schemes
+    game.tell("reshuffles", game.rival, len(schemes))
 
 
 def half_of(game: Architects, number: int) -> Half:
@@ -233,7 +241,10 @@ class RivalStep(Step):
         game = cast(Architects, state)
         if frame.at == TURN_UP:
             if frame.c == 0 and game.players[frame.seat].reserve == 0:
-                self.take_back(game)
+                if game.tables.rival_takes_one_back:
+                    self.take_one_back(game)
+                else:
+                    self.take_all_back(game)
                 state.pop()
                 return False
             frame.a = turn_up(game, frame.a if frame.c else NONE)
@@ -270,19 +281,41 @@ class RivalStep(Step):
         frame.b = 1 if last.word == NEXT_SCHEME else 0  # WOW-SOLO-84
         game.push(Frame(RIVAL_OPTION, frame.seat, 0, number, option, location))
 
-    def take_back(self, game: Architects) -> None:
-        """WOW-SOLO-23, WOW-AMB-22: by its capture priority; else Prison, Black Market, another board."""
+    def take_all_back(self, game: Architects) -> None:
+        """WOW-SOLO-23, -131: all that can come back; then the discarded schemes go into the pile."""
+        seat = game.rival
+        rival = game.players[seat]
+        number = rival.prison + held_by_others(game, seat)
+        for workers in rival.at:
+            number += workers
+        if number == 0:
+            game.tell("idle", seat)
+            return
+        for player in game.players:
+            player.held = changed(player.held, seat, 0)
+        rival.at = [0] * OPEN
+        rival.prison = 0
+        rival.reserve = number
+        game.tell("all_back", seat, number)
+        if game.scheme_discard:
+            shuffle_in(game, game.scheme_discard)
+            game.scheme_discard = []
+
+    def take_one_back(self, game: Architects) -> None:
+        """WOW-OPT-01: by its capture priority; else Prison, Black Market, another board."""
         seat = game.rival
         for place in game.tables.rival_captures[game.face]:
             location = game.princess if place == AT_PRINCESS else place
             if location < OPEN and game.players[seat].at[location]:
                 take_back(game, seat, location)
                 return
-        offers = take_backs(game, seat)
+        offers = take_backs_elsewhere(game, seat)
         if act.TAKE_BACK + FROM_PRISON in offers:
             take_back(game, seat, FROM_PRISON)
         elif offers:
             take_back(game, seat, offers[0] - act.TAKE_BACK)
+        else:
+            game.tell("idle", seat)
 
 
 class RivalOptionStep(Step):
@@ -311,8 +344,9 @@ class RivalOptionStep(Step):
         elif word == ADD_TAX:  # WOW-SOLO-104
             add_tax(game, seat, effect.n)
         elif word == TAKE_TAXES:  # WOW-SOLO-85
-            taken, game.tax = game.tax, 0
-            game.tell("empties", seat, taken)
+            taken = min(game.tax, effect.n) if effect.n else game.tax  # WOW-OPT-04
+            game.tax -= taken
+            game.tell("takes_tax" if game.tax else "empties", seat, taken, game.tax)
             rival_silver(game, taken)
         elif word == REMOVE_APPRENTICES:  # WOW-SOLO-38, -122
             remove_columns(game, game.marker, game.marker + 1)

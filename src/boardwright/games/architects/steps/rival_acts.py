@@ -16,6 +16,7 @@ from boardwright.games.architects.steps.gains import (
     react,
     release,
 )
+from boardwright.games.architects.steps.numbers import RIVAL_CAPTURE
 from boardwright.games.architects.steps.town import capture, consequences
 from boardwright.games.architects.tables import (
     AT_PRINCESS,
@@ -80,7 +81,14 @@ def build_monument(game: Architects) -> None:
             game.figures = changed(game.figures, resource, place)
             game.tell("figure", seat, resource, place)
             break
-    react(game, seat, ON_CONSTRUCT)
+    use_ability(game, ON_CONSTRUCT)
+
+
+def use_ability(game: Architects, sort: int) -> None:
+    """The rival's ability; captures by it may cost a tax of their own (WOW-SOLO-69, WOW-OPT-05)."""
+    react(game, game.rival, sort)
+    if game.stack[-1].step == RIVAL_CAPTURE:
+        game.stack[-1].b = game.tables.ability_capture_tax
 
 
 def work_on_cathedral(game: Architects) -> None:
@@ -92,7 +100,7 @@ def work_on_cathedral(game: Architects) -> None:
     rival.cathedral += 1
     game.tell("cathedral", seat, rival.cathedral, game.tables.level_vp[rival.cathedral - 1])
     gain_virtue(game, seat, game.tables.rival_reward_virtue)
-    react(game, seat, ON_CATHEDRAL)
+    use_ability(game, ON_CATHEDRAL)
 
 
 # -------------------------------------------------------------------- Guardhouse
@@ -172,7 +180,7 @@ def target(game: Architects, size: int) -> int:
 class RivalCaptureStep(Step):
     """The rival's captures of one card or ability, as one capturing action (WOW-SOLO-60 to -69, -130).
 
-    Frame: `a` captures.
+    Frame: `a` captures, `b` tax that comes with them.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -180,6 +188,8 @@ class RivalCaptureStep(Step):
         game = cast(Architects, state)
         state.pop()
         left, done = frame.a, 0
+        if largest_group(game):
+            add_tax(game, frame.seat, frame.b)
         while left > 0:
             size = largest_group(game)
             if size == 0:  # WOW-SOLO-68

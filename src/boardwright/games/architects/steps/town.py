@@ -8,7 +8,7 @@ from boardwright.games.architects import actions as act
 from boardwright.games.architects.payments import can_pay
 from boardwright.games.architects.state import Architects
 from boardwright.games.architects.steps.gains import FREE, gain_virtue, lose_virtue
-from boardwright.games.architects.steps.pay import pay
+from boardwright.games.architects.steps.pay import pay, pay_taxed
 from boardwright.games.architects.tables import OPEN, fee
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.lists import changed
@@ -103,8 +103,10 @@ class CaptureStep(Step):
             return
         frame.at = 1 + action - act.CAPTURE
         price = self.price(game, frame)
-        if frame.c != FREE:
-            if frame.d & PAID_TAX:  # ARC-AMB-07
-                frame.c = max(0, frame.c - game.tables.capture_silver)
+        if frame.c != FREE and not frame.d & PAID_TAX:
             frame.d |= PAID_TAX
+            pay_taxed(game, frame.seat, price, game.tables.capture_tax)
+            return
+        if frame.c != FREE and not game.tables.discount_per_capture:  # ARC-AMB-07, ARC-OPT-02
+            frame.c = max(0, frame.c - game.tables.capture_silver)
         pay(game, frame.seat, price)

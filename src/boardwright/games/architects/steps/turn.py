@@ -25,11 +25,28 @@ FROM_BOARD: Final = 13
 
 
 def take_backs(game: Architects, seat: int) -> list[int]:
-    """ARC-TURN-04, -05: from an open location; else from anywhere but the Guildhall."""
+    """ARC-TURN-04, -05: from an open location; else from elsewhere if the table or a standstill allows it."""
     player = game.players[seat]
     offers = [act.TAKE_BACK + place for place in range(OPEN) if player.at[place]]
-    if offers:
-        return offers
+    if not offers and (game.tables.take_back_anywhere or at_a_standstill(game)):
+        return take_backs_elsewhere(game, seat)
+    return offers
+
+
+def at_a_standstill(game: Architects) -> bool:
+    """ARC-TURN-21: nobody has a worker to place or on an open location, and no rival goes on by itself."""
+    if game.rival != NONE:
+        return False
+    for player in game.players:
+        if player.reserve or max(player.at):
+            return False
+    return True
+
+
+def take_backs_elsewhere(game: Architects, seat: int) -> list[int]:
+    """ARC-OPT-01: from the Black Market, the Prison or another board, never from the Guildhall."""
+    player = game.players[seat]
+    offers: list[int] = []
     for space in range(3):
         if game.market[space] == seat:
             offers.append(act.TAKE_BACK + MARKET + space)
@@ -89,12 +106,16 @@ class TurnStep(Step):
             return False
         if game.players[frame.seat].reserve:
             return True
+        if not game.tables.take_back_anywhere and at_a_standstill(game):
+            game.tell("standstill", frame.seat)
         offers = take_backs(game, frame.seat)
         if len(offers) > 1:
             return True
         frame.at = RESETTING
         if offers:
             take_back(game, frame.seat, offers[0] - act.TAKE_BACK)
+        else:  # ARC-TURN-20
+            game.tell("idle", frame.seat)
         return False
 
     def legal(self, state: State, frame: Frame) -> list[int]:

@@ -16,7 +16,7 @@ from boardwright.games.architects.steps.gains import (
     unlearn,
 )
 from boardwright.games.architects.steps.numbers import HIRE
-from boardwright.games.architects.steps.pay import pay
+from boardwright.games.architects.steps.pay import pay_taxed
 from boardwright.games.architects.tables import (
     IS_DISCOUNT,
     IS_LIMIT,
@@ -294,7 +294,7 @@ class HireStep(Step):
                 coins[slot] += 1
             game.coins = coins
             game.tell("skips", frame.seat, skip)
-        pay(game, frame.seat, hire_price(game, player))
+        pay_taxed(game, frame.seat, hire_price(game, player), game.tables.hire_tax)
 
     def legal(self, state: State, frame: Frame) -> list[int]:
         """A displayed card, or whom to let go for it."""

@@ -33,6 +33,8 @@ _NUMBERED: Final[dict[str, Callable[[int], str]]] = {
     "lose": lambda number: tr("{virtue} to lose", virtue=phrases.amount(VIRTUE, number)),
     "debts": lambda number: tr("{debts} to take", debts=phrases.debts(number)),
     "release": lambda number: tr("up to {workers} to release", workers=phrases.workers(number)),
+    "destroy": lambda number: tr("up to {debts} to destroy", debts=phrases.debts(number)),
+    "ignored": lambda number: tr("up to {taxes} to ignore", taxes=phrases.taxes(number)),
     "round": lambda number: tr("round {number}", number=number),
 }
 STAGES: Final = messages(
