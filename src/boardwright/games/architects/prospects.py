@@ -37,7 +37,8 @@ def deeds(state: Architects, step: int, seat: int, number: int) -> Iterator[tupl
     first = state.clone()
     first.stack, first._legal = [Frame(step, seat, 0, number)], []
     first.run()
-    waiting, met = [(first, 0)], set()
+    waiting = [(first, 0)]
+    met: set[tuple[object, ...]] = set()
     while waiting and len(met) < MOST_TRIED:
         now, done = waiting.pop()
         if now.over or (position := standing(now, seat, done)) in met:
