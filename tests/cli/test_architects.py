@@ -26,6 +26,8 @@ def test_games_tell_every_variant(run: Run) -> None:
     assert "Architects of the West Kingdom, 1 to 5 players" in shown
     for variant in game("architects").variants:
         assert f"--variant {variant}: " in shown
+    for setting in game("architects").settings:
+        assert f"--variant {setting}=...: " in shown
 
 
 # ------------------------------------------------------------------ simulate
@@ -41,6 +43,16 @@ def test_simulate_with_two_variants(run: Run) -> None:
     assert data["sources"]["ARC-SCORE-02"] == "buildings, effects of buildings"
     for bot, points in data["points"].items():
         assert sum(points.values()) == pytest.approx(data["mean_score"][bot])
+
+
+def test_simulate_with_settings(run: Run) -> None:
+    """ARC-OPT-01, ARC-OPT-04."""
+    words = "--seats random,random --variant out-of-workers=anywhere --variant tax-relief=ask --json"
+    data = json.loads(run("simulate", "architects", "-n", "4", *words.split()).stdout)
+    assert data["games"] == 4 and data["variants"] == ["out-of-workers=anywhere", "tax-relief=ask"]
+    result = run("simulate", "architects", "-n", "4", "--variant", "informant-taxes=take")
+    assert result.exit_code == 2
+    assert "informant-taxes decides something only with the variant rival-informant" in result.output
 
 
 @pytest.mark.parametrize(

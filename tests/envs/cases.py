@@ -19,6 +19,7 @@ CASES: Final[list[Case]] = [
     ("architects", 1, ("works-of-wonder", "rival-illusionist")),
     ("architects", 3, ("works-of-wonder", "rival-patron")),
     ("architects", 5, ("works-of-wonder", "variable", "promos")),
+    ("architects", 2, ("works-of-wonder", "tax-relief=ask", "reset-gains=may-decline", "starting-player=2")),
 ]
 
 

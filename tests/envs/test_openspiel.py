@@ -27,7 +27,7 @@ every_case = pytest.mark.parametrize("case", CASES, ids=name)
 def text(case: Case, **more: str) -> str:
     """The case as OpenSpiel writes a game."""
     slug, players, variants = case
-    given = {"players": str(players), "variants": "+".join(variants), **more}
+    given = {"players": str(players), "variants": "+".join(variants).replace("=", ":"), **more}
     return f"boardwright_{slug}({','.join(f'{key}={value}' for key, value in given.items() if value)})"
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SIGN: Final = "="  # between a setting's slug and its value
 STARTING_PLAYER: Final = "starting-player"
 RANDOM: Final = "random"
+DRAWN: Final = Msg("drawn at random")
 NUMBERS: Final = "12345"
 SEATS: Final = [
     Msg("the first seat"),
@@ -81,9 +82,9 @@ class Setting:
         return ""
 
 
-def starting_player(most: int, default: str, rule: str) -> Setting:
-    """Who takes the first turn: a seat, counted from 1, or one drawn at random."""
-    words: dict[str, str] = {RANDOM: Msg("drawn at random"), **dict(zip(NUMBERS, SEATS, strict=True))}
+def starting_player(most: int, default: str, rule: str, drawn: str = DRAWN) -> Setting:
+    """Who takes the first turn: a seat, counted from 1, or one drawn at random, which a game may word."""
+    words: dict[str, str] = {RANDOM: drawn, **dict(zip(NUMBERS, SEATS, strict=True))}
     known = [default, *(value for value in [RANDOM, *NUMBERS[:most]] if value != default)]
     line = Msg("Starting player")
     return Setting(STARTING_PLAYER, line, {value: words[value] for value in known}, rule)

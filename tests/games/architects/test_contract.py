@@ -27,6 +27,22 @@ def watch(state: State) -> None:
         (3, 3, ("variable", "promos", "works-of-wonder")),
         (3, 4, ("works-of-wonder", "rival-illusionist", "variable")),
         (5, 5, ("variable",)),
+        (2, 6, ("variable", "works-of-wonder", "tax-relief=ask", "reset-gains=may-decline")),
+        (3, 7, ("out-of-workers=anywhere", "conspirator=per-capture", "starting-player=3")),
+        (
+            1,
+            8,
+            (
+                "rival-informant",
+                "informant-taxes=take",
+                "informant-capture-tax=1",
+                "rival-contribution=virtue-and-influence",
+                "rival-influence-at-top=per-point",
+                "rival-without-workers=one-back",
+                "abbey-studio=by-order",
+                "solo-buildings=deal-4-keep-3",
+            ),
+        ),
     ],
 )
 def test_whole_games(players: int, seed: int, variants: tuple[str, ...]) -> None:

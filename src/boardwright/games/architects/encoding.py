@@ -72,7 +72,7 @@ def encoding(game: ArchitectsGame, options: Options) -> Encoding:
     slugs = [step.slug for step in game.steps]
     seat, flag = words.seat, Number()
     fields: dict[str, Slots] = {
-        "turn": Number(1000),
+        "turn": Number(2500),
         "turn_of": seat,
         "order": Each(words.seats, seat),
         "over": flag,

@@ -34,7 +34,7 @@ INFORMANT: Final = "informant"
 def settings(most: int, wonder: str, rivals: tuple[str, ...], informant: str) -> list[Setting]:
     """All settings, the defaults first: who begins, the base game's, the expansion's."""
     return [
-        starting_player(most, RANDOM, "ARC-SETUP-10"),
+        starting_player(most, RANDOM, "ARC-SETUP-10", Msg("drawn at random, or with variable by the boards")),
         *_base(),
         *_of_rivals(rivals, informant),
         Setting(
