@@ -100,10 +100,11 @@ def test_a_game_is_saved_and_replayed(run: Run, seats: str, variants: tuple[str,
 
 
 def test_the_sheet_adds_up(run: Run) -> None:
-    """WOW-SOLO-110: one rule behind several lines, and every line with its own points."""
+    """WOW-SOLO-110, -111: one line for each kind of points, the rival's beside the person's."""
     shown = run("replay", str(RECORDS / "solo-patron.boardwright")).output
     *lines, total = re.findall(r"\n  (\w[\w ]*?) +(?:[A-Z]+-[A-Z]+-\d+)? +(-?\d+) +(-?\d+)\b", shown)
     assert total[0] == "total"
+    assert len({line[0] for line in lines}) == len(lines)
     for column in (1, 2):
         assert sum(int(line[column]) for line in lines) == int(total[column])
 

@@ -199,3 +199,12 @@ def test_cases_have_every_variant() -> None:
         missing = {name for name in known if (slug, name) not in used}
         # Of those that differ in values only, one stands for all.
         assert all(name.startswith(("rival-", "solo-")) for name in missing), missing
+
+
+def test_settings_are_given_among_the_variants() -> None:
+    """ARC-OPT-01."""
+    made = env("architects", players=2, variants=["variable", "out-of-workers=anywhere"])
+    assert made.unwrapped.options.setting("out-of-workers") == "anywhere"
+    assert made.metadata["variants"] == ["out-of-workers=anywhere", "variable"]
+    with pytest.raises(BadOptions, match="out-of-workers has no value 'nowhere'; it has: skip, anywhere"):
+        env("architects", players=2, variants=["out-of-workers=nowhere"])

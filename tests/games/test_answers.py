@@ -13,6 +13,7 @@ from boardwright.kernel.answers import Answers
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import IllegalAction
 from boardwright.kernel.folder import FolderGame
+from boardwright.kernel.language import speaking
 from boardwright.kernel.playout import choose
 from boardwright.kernel.state import State
 
@@ -90,6 +91,14 @@ def test_a_building_wanted_while_paying_for_another() -> None:
     assert error.reason.rule == "CAR-TURN-03"
     assert "when you choose your action" in str(error)
     assert str(error).endswith(f"The question now: {state.game.prompt(state)}")
+
+
+def test_it_is_said_in_the_language_of_the_reader() -> None:
+    state = until(new("carrara", 2, seed=1), lambda state: state.step_slug() == "pay")
+    with speaking("de"):
+        told = str(refused(state, "build.tile 1"))
+        assert "CAR-TURN-03: Das wird gefragt, wenn du deine Aktion wählst." in told
+        assert told.endswith(state.game.prompt(state))
 
 
 def test_what_the_basic_game_has_not() -> None:

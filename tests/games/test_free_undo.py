@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright import game
+from boardwright import game, game_names
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose
 from boardwright.kernel.session import start
@@ -28,6 +28,15 @@ TABLES: list[tuple[str, int, tuple[str, ...]]] = [
     ("architects", 4, (WONDER, "variable", "rival-street-vendor")),
     ("architects", 5, ("variable", "promos")),
 ]
+
+
+def other_values(slug: str) -> tuple[str, ...]:
+    """Every setting that needs no variant, at another value than its default."""
+    settings = [one for one in game(slug).settings.values() if not one.needs and one.players in (0, 2)]
+    return tuple(f"{one.slug}={[*one.values][1]}" for one in settings)
+
+
+TABLES += [(slug, 2, other_values(slug)) for slug in game_names()]
 
 
 @pytest.mark.parametrize(("slug", "players", "variants"), TABLES)

@@ -76,7 +76,8 @@ def _document(title: str, parts: Iterable[str]) -> str:
 
 
 def _title(contest: Contest) -> str:
-    return f"Arena of {', '.join([contest.game.title, *contest.options.variants])}"
+    chosen = [contest.game.variant_name(variant) for variant in contest.options.variants]
+    return f"Arena of {', '.join([contest.game.title, *chosen])}"
 
 
 def _opening(path: Path, results: Results, contest: Contest, shown: Standings) -> list[str]:

@@ -49,7 +49,8 @@ def score_plot(simulation: Simulation) -> Figure:
         for bot, line in enumerate(summary.bots)
     }
     draw_distributions(axes, series, COLOURS)
-    title = ", ".join([get_game(simulation.game).title, *simulation.variants])
+    game = get_game(simulation.game)
+    title = ", ".join([game.title, *(game.variant_name(variant) for variant in simulation.variants)])
     games = "1 game" if summary.games == 1 else f"{summary.games:,} games"
     axes.set_title(f"{title}: final scores in {games}")
     axes.set_xlabel("points at the end (upright lines: means)")

@@ -13,15 +13,14 @@ from boardwright.kernel.words import listed
 def score_sheet(scores: Sequence[Score], names: Sequence[str]) -> list[str]:
     """Lines of a table: one row for each source that gave points, one column for each score."""
     fullest_first = sorted(scores, key=lambda score: -len(score.parts))  # its order is that of the sheet
-    kinds = {(part.rule, part.name): part.words for score in fullest_first for part in score.parts}
+    rules: dict[str, dict[str, None]] = {}  # of each source; an automatic opponent's may be another
+    for part in (part for score in fullest_first for part in score.parts):
+        rules.setdefault(part.words, {})[part.rule] = None
     rows = [["", "", *(names[score.seat] for score in scores)]]
-    for (rule, name), words in kinds.items():  # one rule may stand behind several lines of the sheet
-        points = [
-            sum(part.points for part in score.parts if (part.rule, part.name) == (rule, name))
-            for score in scores
-        ]
+    for words, ids in rules.items():
+        points = [sum(part.points for part in score.parts if part.words == words) for score in scores]
         if any(points):
-            rows.append([words, rule, *map(str, points)])
+            rows.append([words, ", ".join(ids), *map(str, points)])
     rows.append([tr("total"), "", *(str(score.total) for score in scores)])
     return columns(rows, right=range(2, len(rows[0])))
 

@@ -75,9 +75,8 @@ def _usual_names(players: Sequence[str]) -> list[str]:
 
 
 def game_words(game: Game, record: Record) -> str:
-    """A game and its variants by name."""
-    named = game.variant_names
-    return ", ".join([game.title, *(named.get(variant, variant) for variant in record.variants)])
+    """A game with its variants and settings by name."""
+    return ", ".join([game.title, *(game.variant_name(variant) for variant in record.variants)])
 
 
 def split(text: str | None) -> list[str]:

@@ -50,10 +50,11 @@ class BoardwrightEnv(AECEnv[str, Observation, Any]):
     """A game, named by its slug or given itself, without wrappers.
 
     Agents are `player_0`, `player_1` ..., by seat; an automatic opponent is none. `players`, `variants` and
-    `edition` are those of the game. `reward` is "win" or "score" (see `boardwright.envs.rewards`), given at
-    the end. `illegal` is what an illegal action is rewarded with: it ends the game for all, with a warning
-    that says why it is illegal; None raises `IllegalAction` instead and leaves the game as it was.
-    `most_decisions` truncates a game after so many; 0 does not.
+    `edition` are those of the game, settings among the variants as `slug=value`; `metadata` names them.
+    `reward` is "win" or "score" (see `boardwright.envs.rewards`), given at the end. `illegal` is what an
+    illegal action is rewarded with: it ends the game for all, with a warning that says why it is illegal;
+    None raises `IllegalAction` instead and leaves the game as it was. `most_decisions` truncates a game
+    after so many; 0 does not.
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class BoardwrightEnv(AECEnv[str, Observation, Any]):
         self.encoding = self.game.encoding(self.options)
         self.metadata: dict[str, Any] = {
             "name": f"boardwright_{self.game.slug}_v0",
+            "variants": list(self.options.variants),
             "render_modes": RENDER_MODES,
             "is_parallelizable": False,
         }

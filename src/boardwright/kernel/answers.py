@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, TypeVar
 
+from boardwright.kernel.language import tr
 from boardwright.kernel.reasons import Facts, Reason
 from boardwright.kernel.state import State
 
@@ -41,7 +42,7 @@ class Answers:
         rule, when = self.asked[family]
         facts: Facts = {"question": state.game.prompt(state)}
         if all(catalogue.family_name(legal) != family for legal in state.legal()):
-            facts["when"] = when
+            facts["when"] = tr(when)
             return Reason(rule, "{when} The question now: {question}", facts)
         if family in self.lacking and family not in self.held:
             return Reason(*self.lacking[family])

@@ -58,10 +58,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the score table: its name, rule, and the points of each seat."""
+    """A line of the score table: its name, rules, and the points of each seat."""
 
     name: str
-    rule: str
+    rules: Sequence[str]
     points: Sequence[int]
 
 
@@ -129,13 +129,18 @@ def moves(game: Game, sitting: Sitting, colours: Sequence[str], most: int = LOG)
 
 def score_rows(sheets: Sequence[Sheet]) -> list[Row]:
     """The score table: a row for every line that somebody's sheet has."""
-    names = {(part.name, part.rule): None for sheet in sheets for part in sheet.parts}
-    by_sheet = [{(part.name, part.rule): part.points for part in sheet.parts} for sheet in sheets]
-    return [
-        Row(name, rule, [points.get((name, rule), 0) for points in by_sheet])
-        for name, rule in names
-        if any(points.get((name, rule), 0) for points in by_sheet)
+    rules: dict[str, dict[str, None]] = {}  # of each line; an automatic opponent's may be another
+    for part in (part for sheet in sheets for part in sheet.parts):
+        rules.setdefault(part.name, {})[part.rule] = None
+    rows = [
+        Row(
+            name,
+            list(ids),
+            [sum(part.points for part in sheet.parts if part.name == name) for sheet in sheets],
+        )
+        for name, ids in rules.items()
     ]
+    return [row for row in rows if any(row.points)]
 
 
 def marks(sitting: Sitting) -> dict[str, Any]:

@@ -42,6 +42,33 @@ def test_cards_are_named_in_the_log(code: str, said: str) -> None:
         assert GAME.story(Event("hires", 0, card, 0, NOBODY), ["Ana"]) == said
 
 
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (
+            "en",
+            "The patron turns up scheme S01 (with at least 2 own workers in Prison: a worker at",
+        ),
+        (
+            "cs",
+            "The patron otáčí intriku S01 (s aspoň 2 vlastními služebníky ve vězení: služebník: strážnice;",
+        ),
+        (
+            "de",
+            "The patron deckt auf: Intrige S01 (mit mindestens 2 eigenen Arbeitern im Gefängnis:",
+        ),
+        (
+            "ru",
+            "The patron открывает интригу S01 (если в тюрьме не меньше 2 своих рабочих: рабочий: караульня;",
+        ),
+    ],
+)
+def test_a_scheme_is_told_in_words(code: str, said: str) -> None:
+    """WOW-SOLO-11: not by its number alone."""
+    with speaking(code):
+        assert GAME.story(Event("scheme", 1, 0, 0, NOBODY), ["Ana", "The patron"], 0).startswith(said)
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_emblems_stay_emblems_in_phrases_without_a_number(code: str) -> None:
     with speaking(code):

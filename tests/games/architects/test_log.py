@@ -314,12 +314,12 @@ def test_the_score_sheet_names_its_rules() -> None:
     person, rival = solo.scores()
     assert [part.name for part in person.parts] == [name for _, name in SHEET]
     assert {(part.rule, part.name): part.points for part in rival.parts} == {
-        ("WOW-SOLO-110", "monuments"): 0,
-        ("WOW-SOLO-110", "cathedral"): 4,
-        ("WOW-SOLO-110", "virtue"): 0,
-        ("WOW-SOLO-111", "debts"): -4,
-        ("WOW-SOLO-110", "gold and marble"): 3 + 2,  # and 2 of 4 gold for influence, shared
-        ("WOW-SOLO-111", "workers in Prison"): -2,
+        ("WOW-SCORE-06", "monuments"): 0,
+        ("ARC-SCORE-03", "cathedral"): 4,
+        ("ARC-SCORE-04", "virtue"): 0,
+        ("ARC-SCORE-05", "debts"): -4,
+        ("ARC-SCORE-06", "gold and marble"): 3 + 2,  # and 2 of 4 gold for influence, shared
+        ("ARC-SCORE-08", "workers in Prison"): -2,
     }
 
 
@@ -578,18 +578,18 @@ def test_a_rival_that_can_do_nothing() -> None:
     game.schemes = [0]  # S01: the Black Market, as it has no workers in Prison
     game.market = [0, 0, 0]
     figures(game, "tax_stand", "tax_stand")
-    assert told(game, "place forest", viewer=0)[2:] == [
-        "The patron turns up scheme S01.",
-        "The patron can do nothing there.",
-    ]
+    scheme, nothing = told(game, "place forest", viewer=0)[2:]
+    assert scheme.startswith("The patron turns up scheme S01 (with at least 2 own workers in Prison: ")
+    assert nothing == "The patron can do nothing there."
 
 
 def test_the_rival() -> None:
     """Chapter 24: what it does is told by its name."""
     names = ["Ana", "The enforcer"]
-    assert GAME.story(Event("scheme", 1, 0, 0, NOBODY), names, 0) == "The enforcer turns up scheme S01."
     assert GAME.story(Event("future", 1, 12, 1, NOBODY), names, 0) == (
-        "The enforcer adds the future scheme F01; 1 is left."
+        "The enforcer adds the future scheme F01 (with at most 9 virtue: when a level of the Cathedral is "
+        "possible: a worker at the Guildhall; work on the Cathedral; otherwise a worker at the King's "
+        "Storehouse; gain 1 marble for every 2 own workers there, or else gain 1 virtue); 1 is left."
     )
     assert GAME.story(Event("jailed", 1, 1, 4, NOBODY), names) == (
         "1 worker of the enforcer now sits in Prison, 4 in all."

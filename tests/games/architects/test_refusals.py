@@ -104,7 +104,11 @@ def test_what_cannot_be_built() -> None:
     game.owners = [1, -1, -1, -1, -1]
     give(game, 0, hand=["20", "34", "15", "5"], clay=3, stone=4, wood=2, virtue=4, apprentices=["1", "2"])
     game.play("place guildhall")
-    assert reason(game, "build 15").facts == {"skills": "masonry"}
+    assert reason(game, "build 15").facts == {
+        "skills": "masonry",
+        "price": "2 clay, 6 wood and 2 gold",
+        "lack": "4 wood and 2 gold",
+    }
     assert reason(game, "cathedral").facts == {"least": 5, "virtue": 4}
     assert reason(game, "monument clay").rule == "WOW-MONUMENT-15"
     stone = reason(game, "monument stone")
@@ -140,18 +144,36 @@ def test_who_is_not_taken_back() -> None:
         )
 
 
+def test_each_card_says_what_it_lacks() -> None:
+    """ARC-GUILD-05 to -07: only goods or only apprentices."""
+    game = bare()
+    give(game, 0, hand=["9", "24"], virtue=4, clay=9, wood=9, stone=9, gold=9, marble=9)
+    said = reason(game, "place guildhall").words()
+    skills = "apprentices with carpentry, tiling and masonry"
+    assert f"the University (9): {skills}; the Dungeon (24): {skills}." in said
+    employed = bare()
+    give(employed, 0, hand=["9"], virtue=4, clay=9, wood=1, stone=9, marble=9)
+    employed.players[0].skills = 0b111
+    assert "the University (9): 1 wood. " in reason(employed, "place guildhall").words()
+
+
 def test_nothing_to_build() -> None:
     """ARC-GUILD-05 says what keeps the Cathedral from being worked on."""
     game = bare()
     give(game, 0, hand=["9", "24"], virtue=4)
     assert str(reason(game, "place guildhall")) == (
-        "ARC-GUILD-05: You can construct none of your building cards (2). "
+        "ARC-GUILD-05: You can construct none of your building cards, which lack: "
+        "the University (9): 4 clay, 2 wood, 3 stone and 2 marble, and apprentices with carpentry, tiling "
+        "and masonry; the Dungeon (24): 4 stone, 2 gold and 2 marble, and apprentices with carpentry, "
+        "tiling and masonry. "
         "Work on the Cathedral needs 5 virtue; you have 4."
     )
     expanded = bare(2, WONDER)
     give(expanded, 0, hand=["9"], virtue=6)
     assert str(reason(expanded, "place guildhall")) == (
-        "ARC-GUILD-05: You can construct none of your building cards (1) and no monument. "
+        "ARC-GUILD-05: You can build no monument and none of your cards, which lack: "
+        "the University (9): 4 clay, 2 wood, 3 stone and 2 marble, and apprentices with carpentry, tiling "
+        "and masonry. "
         "Level 1 of the Cathedral costs 1 gold; you lack 1 gold."
     )
     give(game, 0, hand=[], virtue=6, gold=1)

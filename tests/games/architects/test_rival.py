@@ -533,13 +533,13 @@ def test_scores_of_the_rival() -> None:
     give(game, 0, influence=1)
     game.owners[1] = 1
     assert game.scores()[1].total == 13 + 7 + 2 - 2 + 6 - 2
-    assert [(part.rule[-3:], part.name, part.points) for part in game.scores()[1].parts] == [
-        ("110", "monuments", 13),
-        ("110", "cathedral", 7),
-        ("110", "virtue", 2),
-        ("111", "debts", -2),
-        ("110", "gold and marble", 6),
-        ("111", "workers in Prison", -2),
+    assert [(part.rule, part.name, part.points) for part in game.scores()[1].parts] == [
+        ("WOW-SCORE-06", "monuments", 13),
+        ("ARC-SCORE-03", "cathedral", 7),
+        ("ARC-SCORE-04", "virtue", 2),
+        ("ARC-SCORE-05", "debts", -2),
+        ("ARC-SCORE-06", "gold and marble", 6),
+        ("ARC-SCORE-08", "workers in Prison", -2),
     ]
     give(game, 1, influence=5)
     assert game.scores()[1].total == 13 + 7 + 2 - 2 + 10 - 2  # 4 marble

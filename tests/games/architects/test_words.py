@@ -365,6 +365,63 @@ def names(game: Architects, seat: int) -> list[str]:
 # -------------------------------------------------------------------- exact sentences
 
 
+def test_a_placement_promises_only_trades_that_can_be_paid_for() -> None:
+    """ARC-STORE-01 to -03, -05."""
+    game = bare()
+    give(game, 0, at={"kings_storehouse": 3})
+    storehouse = "The King's Storehouse: "
+    assert says(game, "place kings_storehouse") == storehouse + "no trade, as you can pay for none"
+    give(game, 0, clay=3)
+    assert says(game, "place kings_storehouse") == storehouse + "1 trade"
+    give(game, 0, wood=2, stone=2)
+    assert says(game, "place kings_storehouse") == storehouse + "up to 3 trades"
+    give(game, 0, wood=12)
+    assert says(game, "place kings_storehouse") == storehouse + "up to 4 trades"
+
+
+def test_a_placement_promises_only_a_hire_that_can_be_paid_for() -> None:
+    """ARC-WORKSHOP-02."""
+    game = bare()
+    assert says(game, "place workshop") == "The Workshop: draw 1 building card"
+    give(game, 0, silver=3)
+    assert says(game, "place workshop") == "The Workshop: draw 1 building card"
+    give(game, 0, silver=4)
+    assert says(game, "place workshop").startswith(
+        "The Workshop: hire an apprentice for 2 silver and 2 tax, or "
+    )
+
+
+def test_a_placement_promises_only_captures_that_can_be_made() -> None:
+    """ARC-TOWN-03, -05, -08, -12."""
+    game = bare()
+    give(game, 0, at={"town_centre": 3})
+    give(game, 1, at={"quarry": 2, "forest": 1})
+    town = "The Town Centre: "
+    assert says(game, "place town_centre") == town + "no capture, as you cannot pay the tax"
+    give(game, 0, silver=1)
+    assert says(game, "place town_centre") == town + "1 capture for 1 tax"
+    give(game, 0, silver=9)  # the own group and one more location
+    assert says(game, "place town_centre") == (
+        town + "up to 2 captures, the first for 1 tax, others for 1 silver each"
+    )
+
+
+def test_a_placement_promises_only_what_the_guardhouse_allows() -> None:
+    """ARC-GUARD-02 to -06, -08."""
+    game = bare()
+    give(game, 0, at={"guardhouse": 2}, unpaid=1, silver=5)
+    guardhouse = "The Guardhouse: "
+    assert says(game, "place guardhouse") == guardhouse + "nothing you could do there now"
+    give(game, 0, prison=2)
+    assert says(game, "place guardhouse") == guardhouse + "1 action: release your prisoners"
+    give(game, 1, held_by={0: 1})  # whose silver pays the debt
+    assert says(game, "place guardhouse") == (
+        guardhouse + "up to 3 actions: send your captives to Prison, release your prisoners or pay a debt"
+    )
+    give(game, 0, held_by={1: 1})
+    assert "free your captured workers" in says(game, "place guardhouse")
+
+
 def test_where_to_place() -> None:
     """ARC-TURN-03, ARC-SILVER-01, ARC-MINE-02, -03, ARC-TOWN-03, -12, ARC-TAX-03, ARC-MARKET-03 to -06."""
     game = bare()
@@ -373,6 +430,7 @@ def test_where_to_place() -> None:
         at={"silversmith": 2, "mines": 1, "kings_storehouse": 1, "town_centre": 2, "guardhouse": 1},
     )  # fmt: skip
     give(game, 1, at={"bm_middle": 1, "bm_large": 1})
+    show(game, "1")
     game.tax = 1
     game.small = [0, 1]
     assert GAME.prompt(game) == (
@@ -384,16 +442,14 @@ def test_where_to_place() -> None:
         "The Silversmith: gain 4 silver; the Jeweller (11) gives 1 silver"
     )
     assert says(game, "place mines") == "The Mines: gain 3 clay, or 1 gold"
-    assert says(game, "place kings_storehouse") == "The King's Storehouse: up to 2 trades"
+    assert says(game, "place kings_storehouse") == "The King's Storehouse: no trade, as you can pay for none"
     assert says(game, "place workshop") == (
         "The Workshop: hire an apprentice for 2 silver and 2 tax, or draw 1 building card"
     )
     assert says(game, "place town_centre") == (
-        "The Town Centre: up to 3 captures, the first for 1 tax, others for 1 silver each, 1 less in all"
+        "The Town Centre: up to 2 captures, the first for 1 tax, others for 1 silver each, 1 less in all"
     )
-    assert says(game, "place guardhouse") == (
-        "The Guardhouse: up to 2 actions with captives, prisoners or debts"
-    )
+    assert says(game, "place guardhouse") == "The Guardhouse: nothing you could do there now"
     assert says(game, "place tax_stand") == "The Tax Stand: lose 2 virtue and gain 1 silver"
     assert says(game, "place bm_small") == (
         "The small space of the Black Market: pay 1 silver and lose 1 virtue to gain 2 gold; "

@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import phrases as say
+from boardwright.games.architects import prospects
 from boardwright.games.architects import tables as t
 from boardwright.games.architects.counts import holds, times
 from boardwright.games.architects.payments import discount, has_discount, mix_can_be_less, rate
@@ -104,14 +105,20 @@ def place_worker(state: Architects, frame: Frame, action: int) -> str:
 
 
 def storehouse_work(state: Architects, seat: int, number: int) -> str:
-    """Trades."""
-    return plural(number, "{count} trade", "up to {count} trades")
+    """Trades that can be paid for."""
+    most = prospects.trades(state, seat, number)
+    if most == 0:
+        return tr("no trade, as you can pay for none")
+    return plural(most, "{count} trade", "up to {count} trades")
 
 
 def workshop_work(state: Architects, seat: int, number: int) -> str:
-    """Hire or draw."""
+    """Hire or draw; only draw where nobody can be paid for."""
+    draw = drawing_words(state, number)
+    if not prospects.can_hire(state, seat, number):
+        return draw
     cost = costs(workshop.hire_price(state, state.players[seat]))
-    return tr("hire an apprentice {cost}, or {draw}", cost=cost, draw=drawing_words(state, number))
+    return tr("hire an apprentice {cost}, or {draw}", cost=cost, draw=draw)
 
 
 def drawing_words(state: Architects, number: int) -> str:
@@ -128,6 +135,9 @@ def town_work(state: Architects, seat: int, number: int) -> str:
     tables = state.tables
     tax = state.tax_due(state.players[seat], tables.capture_tax)
     first = costs(t.fee(0, tax))
+    number = prospects.captures(state, seat, number)
+    if number == 0:
+        return tr("no capture, as you cannot pay the tax")
     if number == 1:
         return tr("1 capture {cost}", cost=first)
     off = discount(state, state.players[seat], t.TOWN_CENTRE, virtue=False)
@@ -146,10 +156,24 @@ def town_work(state: Architects, seat: int, number: int) -> str:
     return tr(text, number=number, cost=first, silver=silver, off=off)
 
 
+GUARD_DEEDS: Final = messages(
+    {
+        locations.IMPRISON: "send your captives to Prison",
+        locations.RELEASE: "release your prisoners",
+        locations.RANSOM: "free your captured workers",
+        locations.RANSOM_BY_DEBT: "free your captured workers",
+        locations.PAY_DEBT: "pay a debt",
+    }
+)
+
+
 def guardhouse_work(state: Architects, seat: int, number: int) -> str:
-    """Actions there."""
-    one = "{count} action with captives, prisoners or debts"
-    return plural(number, one, "up to {count} actions with captives, prisoners or debts")
+    """Actions there that have an object and can be paid for."""
+    most, kinds = prospects.guard_deeds(state, seat, number)
+    if most == 0:
+        return tr("nothing you could do there now")
+    deeds = listed(list(dict.fromkeys(tr(GUARD_DEEDS[kind]) for kind in sorted(kinds))), "or")
+    return plural(most, "{count} action: {deeds}", "up to {count} actions: {deeds}", deeds=deeds)
 
 
 def mines_work(state: Architects, seat: int, number: int) -> str:

@@ -15,6 +15,7 @@ from boardwright.games.architects import tables as t
 from boardwright.games.architects.faces import Faces
 from boardwright.games.architects.scoring import SHEET
 from boardwright.games.architects.steps.turn import FROM_BOARD, FROM_PRISON
+from boardwright.games.architects.telling.pieces import halves_words
 from boardwright.kernel.language import messages, plural, tr
 from boardwright.kernel.state import NOBODY, Event
 from boardwright.kernel.words import Facts, Stories, by_key, count, told, whom
@@ -387,9 +388,15 @@ def _trade(a: int, b: int, faces: Faces) -> Facts:
     return {"apprentice": faces.apprentice(card)} if _trade_way(a) == "trades.card" else {}
 
 
+def _scheme(a: int, b: int, faces: Faces) -> Facts:
+    """A card of the rival, with what it has it do."""
+    card = faces.schemes[a]
+    return {"scheme": f"{card['id']} ({halves_words(card)})"}
+
+
 def _future(a: int, b: int, faces: Faces) -> Facts:
     left = plural(b, "{count} is", "{count} are") if b else tr("none is")
-    return {"scheme": faces.schemes[a]["id"], "left_cards": left}
+    return {**_scheme(a, b, faces), "left_cards": left}
 
 
 def _building(a: int, b: int, faces: Faces) -> Facts:
@@ -434,7 +441,7 @@ _NAMED_ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int, Faces], Facts
     (("drafted", "puts_away", "drawn", "discarded", "keeps", "builds", "resolves"), _building),
     (("ability",), lambda a, b, faces: {"apprentice": faces.apprentice(a)} if a >= 0 else {}),
     (("trades",), _trade),
-    (("scheme",), lambda a, b, faces: {"scheme": faces.schemes[a]["id"]}),
+    (("scheme",), _scheme),
     (("future",), _future),
 ]
 _FACTS: Final = by_key(_ROWS)

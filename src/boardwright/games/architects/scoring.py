@@ -67,22 +67,23 @@ SHEET: Final = messages(
     ]
 )
 MONUMENTS: Final = 1
-# The rules behind the rival's lines (chapter 24.9); it has no buildings, silver and so on.
-RIVAL_GAINS: Final = "WOW-SOLO-110"
-RIVAL_LOSSES: Final = "WOW-SOLO-111"
-LOSSES: Final = ("ARC-SCORE-05", "ARC-SCORE-08")
-RIVAL_LINES: Final = ("ARC-SCORE-03", "ARC-SCORE-04", "ARC-SCORE-06", "WOW-SCORE-06", *LOSSES)
+# What the rival scores and loses by (WOW-SOLO-110, -111); it has no buildings, silver and so on.
+RIVAL_LINES: Final = (
+    "WOW-SCORE-06",
+    "ARC-SCORE-03",
+    "ARC-SCORE-04",
+    "ARC-SCORE-05",
+    "ARC-SCORE-06",
+    "ARC-SCORE-08",
+)
 
 
 def sheet(game: Architects, seat: int) -> list[Part]:
-    """The points of one player, by source."""
+    """The points of one player, by source; the rival's stand in the same lines as everybody's."""
     parts: list[Part] = []
     for line, number in enumerate(points(game, seat)):
         rule, name = SHEET[line]
-        if seat == game.rival:
-            if rule in RIVAL_LINES:
-                parts.append(Part(RIVAL_LOSSES if rule in LOSSES else RIVAL_GAINS, name, number))
-        elif game.wonder or line != MONUMENTS:
+        if rule in RIVAL_LINES if seat == game.rival else game.wonder or line != MONUMENTS:
             parts.append(Part(rule, name, number))
     return parts
 

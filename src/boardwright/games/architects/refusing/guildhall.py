@@ -7,11 +7,13 @@ from typing import Final
 from boardwright.games.architects import actions as act
 from boardwright.games.architects import phrases as say
 from boardwright.games.architects import tables as t
-from boardwright.games.architects.refusing.reasons import too_dear_to_build
+from boardwright.games.architects.labels import building_name, less_words
+from boardwright.games.architects.payments import can_build
+from boardwright.games.architects.refusing.reasons import lack_to_build, too_dear_to_build
 from boardwright.games.architects.state import NONE, Architects
 from boardwright.games.architects.steps import build
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.language import messages, tr
+from boardwright.kernel.language import messages, plural, tr
 from boardwright.kernel.reasons import Facts, Reason
 
 
@@ -34,14 +36,32 @@ def guildhall_why(game: Architects, frame: Frame, action: int) -> Reason:
 
 
 def building_why(game: Architects, seat: int, card: int) -> Reason:
-    """Skills, then the cost."""
+    """Skills, the cost, or both."""
     tables, player = game.tables, game.players[seat]
+    price, mix = tables.building_price[card], tables.building_mix[card]
+    missing = tables.building_skills[card] & ~player.skills
+    if not missing:
+        return too_dear_to_build(game, player, "ARC-GUILD-06", price, mix)
+    facts: Facts = {"skills": say.skills_words(missing, "or")}
+    if can_build(game, player, price, mix):
+        return Reason("ARC-GUILD-07", "You have no apprentice with {skills}.", facts)
+    facts["price"] = say.price_words(price, mix) + less_words(game, player, price, mix)
+    facts["lack"] = lack_to_build(game, player, price, mix)
+    text = "You have no apprentice with {skills}. It costs {price}; you lack {lack}."
+    return Reason("ARC-GUILD-07", text, facts)
+
+
+def card_lacks(game: Architects, seat: int, card: int) -> str:
+    """What a player needs to construct a card of the hand, all in one line."""
+    tables, player = game.tables, game.players[seat]
+    price, mix = tables.building_price[card], tables.building_mix[card]
+    lack = "" if can_build(game, player, price, mix) else lack_to_build(game, player, price, mix)
     missing = tables.building_skills[card] & ~player.skills
     if missing:
-        facts: Facts = {"skills": say.skills_words(missing, "or")}
-        return Reason("ARC-GUILD-07", "You have no apprentice with {skills}.", facts)
-    price, mix = tables.building_price[card], tables.building_mix[card]
-    return too_dear_to_build(game, player, "ARC-GUILD-06", price, mix)
+        skills, number = say.skills_words(missing), missing.bit_count()
+        people = plural(number, "an apprentice with {skills}", "apprentices with {skills}", skills=skills)
+        lack = tr("{goods}, and {apprentices}", goods=lack, apprentices=people) if lack else people
+    return f"{building_name(game, card)}: {lack}"
 
 
 def cathedral_why(game: Architects, seat: int, open_to: bool) -> Reason:
@@ -92,13 +112,14 @@ def nothing_to_build(game: Architects, seat: int) -> Reason:
     reason = cathedral_why(game, seat, build.may_enter_cathedral(game, seat))
     said = LEVEL.get(reason.text, reason.text)
     cathedral = tr(said, **{"level": player.cathedral + 1, **reason.facts})
-    facts: Facts = {"cards": len(player.hand), "cathedral": cathedral}
+    cards = "; ".join(card_lacks(game, seat, card) for card in player.hand)
+    facts: Facts = {"cards": cards, "cathedral": cathedral}
     if not player.hand:
         text = "You have no building card to construct. {cathedral}"
     elif game.wonder:
-        text = "You can construct none of your building cards ({cards}) and no monument. {cathedral}"
+        text = "You can build no monument and none of your cards, which lack: {cards}. {cathedral}"
     else:
-        text = "You can construct none of your building cards ({cards}). {cathedral}"
+        text = "You can construct none of your building cards, which lack: {cards}. {cathedral}"
     return Reason("ARC-GUILD-05", text, facts)
 
 

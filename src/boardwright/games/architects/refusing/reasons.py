@@ -20,6 +20,7 @@ NO_CAPTIVES: Final = Msg("You hold no captured workers.")
 NO_PRISONERS: Final = Msg("None of your workers is in Prison.")
 NO_DEBT: Final = Msg("You have no unpaid debt.")
 NOT_HELD: Final = Msg("Nobody holds any of your workers.")
+NO_INFLUENCE: Final = Msg("influence that could stand in")
 
 # -------------------------------------------------------------------- prices
 
@@ -64,7 +65,7 @@ def lack_words(game: Architects, player: Player, price: int, mix: int = 0) -> st
 
 def too_dear(game: Architects, player: Player, rule: str, price: int, mix: int = 0) -> Reason:
     """A price that cannot be paid, not even with influence in place of goods."""
-    lack = lack_words(game, player, price, mix) or tr("influence that could stand in")
+    lack = lack_words(game, player, price, mix) or tr(NO_INFLUENCE)
     facts: Facts = {"price": say.price_words(price, mix), "lack": lack}
     text = "It costs {price}; you lack {lack}."
     if player.influence and not t.mix_influence(mix):
@@ -80,6 +81,13 @@ def too_dear_to_build(game: Architects, player: Player, rule: str, price: int, m
     reason = too_dear(game, player, rule, *cheaper(game, player, price, mix))
     reason.facts["price"] = say.price_words(price, mix) + less_words(game, player, price, mix)
     return reason
+
+
+def lack_to_build(game: Architects, player: Player, price: int, mix: int) -> str:
+    """What is missing at the Guildhall in words, with 1 wood or stone off where that is possible."""
+    if has_discount(game, player):
+        price, mix = cheaper(game, player, price, mix)
+    return lack_words(game, player, price, mix) or tr(NO_INFLUENCE)
 
 
 def cheaper(game: Architects, player: Player, price: int, mix: int) -> tuple[int, int]:

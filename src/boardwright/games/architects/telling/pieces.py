@@ -178,7 +178,12 @@ DECKS: Final = messages({"starting": "starting", "future": "future"})
 
 def scheme_words(card: Scheme) -> str:
     """A scheme card with its halves."""
+    return f"{card['id']}{star(card['guessed'])} ({tr(DECKS[card['deck']])}): {halves_words(card)}"
+
+
+def halves_words(card: Scheme) -> str:
+    """What a scheme card has the rival do."""
     said = half_words(card["bottom"])
-    if card["top"] is not None:
-        said = tr("{first}; otherwise {second}", first=half_words(card["top"]), second=said)
-    return f"{card['id']}{star(card['guessed'])} ({tr(DECKS[card['deck']])}): {said}"
+    if card["top"] is None:
+        return said
+    return tr("{first}; otherwise {second}", first=half_words(card["top"]), second=said)
