@@ -127,7 +127,7 @@ class ChurchStep(Choice):
         """Ask the players one after the other, from the mover on (LIS-CHURCH-02, -10)."""
         game = cast(Lisboa, state)
         while frame.a < len(game.players):
-            if game.players[frame.seat].clergy:
+            if len(self.raw(game, frame)) > 1:
                 return True
             self.finish(game, frame)
         state.pop()
