@@ -64,8 +64,8 @@ def portfolio_reason(game: Lisboa, seat: int, card: int) -> Reason:
         text = "After it you must sell or trade a good; no ship has room, and no noble trades for {goods}."
         return Reason("LIS-PORT-13", text, facts)
     text = (
-        "After it you must sell or trade a good. You could do so with {goods} now, but no longer once the card "
-        "has its effect and, if your portfolio is full, another card has made room for it."
+        "After it you must sell or trade a good. You could do so with {goods} now, but no longer once the "
+        "card has its effect and, if your portfolio is full, another card has made room for it."
     )
     return Reason("LIS-PORT-13", text, facts)
 
