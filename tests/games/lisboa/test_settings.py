@@ -12,6 +12,7 @@ from boardwright.cli import main
 from boardwright.envs.chance import Position, Setting
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.drawing.places import chosen_places
+from boardwright.games.lisboa.sight import View
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel.errors import BadOptions
 from boardwright.kernel.record import parse
@@ -117,7 +118,7 @@ def test_what_is_said_while_tokens_are_laid() -> None:
     text = game.legal_texts()[0]
     drawn = GAME.board(game.view(game.seat))
     assert f'data-action="{text}"' in drawn
-    assert f"plot-{first}" in chosen_places(game.view(game.seat)), "the place is marked"
+    assert f"plot-{first}" in chosen_places(cast(View, game.view(game.seat))), "the place is marked"
     assert "City tokens left for this place: CT01" in GAME.describe(game.view(game.seat))
     refused = {GAME.catalogue.text(one.action): str(one.reason) for one in game.refusals()}
     assert refused["token CS01"].startswith("LIS-ADDON-02: Square tokens lie on sites")
