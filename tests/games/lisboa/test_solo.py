@@ -181,7 +181,7 @@ def test_the_rival_can_end_the_period() -> None:
     assert them(game).points[FROM_PERIOD] == 3 and game.players[0].points[FROM_PERIOD] == 0
     assert them(game).wigs >= wigs + 3 and game.players[0].wigs == yours
     assert game.seat == 0 and "end.discard PC04" in game.legal_texts()
-    play(game, "end.discard PC17")
+    play(game, "end.discard PC17", "stop")
     assert len(game.players[0].hand) == 5 and them(game).hand == []
     assert game.step_slug() == "turn" and game.seat == 0
 
@@ -664,7 +664,7 @@ def test_church_scoring_on_its_turn_is_yours() -> None:
     wigs = them(game).wigs
     rival_turn(game)
     assert asked(game) == (0, ["church 1", "church 2", "stop"]) and game.step_slug() == "church"
-    play(game, "church 2")
+    play(game, "church 2", "stop")
     assert game.players[0].wigs == 5 + 3 and them(game).wigs == wigs and game.step_slug() == "turn"
 
 
