@@ -154,9 +154,12 @@ def _add_ons(made: Tables, printed: Printed) -> None:
         made.mission_goals.append([GOALS.index(second.goal)])
         made.mission_number.append(second.n)
         made.mission_reward.append(packed(second.reward))
-    solo = printed.solo
-    made.rival_wigs, made.rival_stuck = list(solo.start_wigs), solo.no_noble_action
-    made.rival_type, made.rival_decree = solo.shop_type, solo.decree
+    made.lacerda_officials, made.lacerda_houses = 8, 8
+    made.lacerda_favors, made.lacerda_plans = 1, 2
+    made.lacerda_wigs, made.lacerda_influence = 5, 5
+    made.lacerda_officials_placed, made.lacerda_cardinal_steps, made.lacerda_decrees_taken = 2, 2, 2
+    made.lacerda_cube_once, made.lacerda_cube, made.lacerda_decree, made.lacerda_favor = 1, 1, 3, 2
+    made.lacerda_unused = 47
 
 
 def _tracks(made: Tables, printed: Printed) -> None:

@@ -35,6 +35,7 @@ ACTIONS: Final = [*t.STATE_ACTIONS, *t.NOBLE_ACTIONS]
 TILES: Final = [*t.GOODS, "small"]
 CHURCH: Final = 6  # spaces
 HELD: Final = 3  # docks, and places of the bureau
+LACERDAS_SHIPS: Final = 9  # he may have more than three: as many as actions can name
 DECREES: Final = 8  # on display
 REIS: Final = 120
 WIGS: Final = 200
@@ -65,6 +66,7 @@ class _Words:
             what=Choice(["", *t.GOODS, "any", *t.STATE_ACTIONS, *t.NOBLE_ACTIONS]),
         )
         self.with_missions: bool = "missions" in options.variants
+        self.docks: int = LACERDAS_SHIPS if options.players == 1 else HELD
         self.with_tokens: bool = "city-tokens" in options.variants
 
 
@@ -95,11 +97,21 @@ def encoding(game: LisboaGame, options: Options) -> Encoding:
     }
     if words.with_missions:
         fields["mission_deck"] = Number(20)
+    if rivals:  # the rest follows from where his figures stand, and whether he has begun
+        fields["lacerda"] = Fields(
+            "noble place action noble_action",
+            courtier=Choice(t.NOBLES),
+            helper=Choice(t.KINDS),
+            visits=Number(60),
+        )
     left_out = "game variants players viewer legal streets cube_prices influence winners final reconstructed"
     return Encoding(
         options.players,
         rivals,
-        Fields(left_out + ("" if words.with_missions else " mission_deck"), **fields),
+        Fields(
+            left_out + ("" if words.with_missions else " mission_deck") + ("" if rivals else " lacerda"),
+            **fields,
+        ),
     )
 
 
@@ -188,9 +200,7 @@ def _tracks(words: _Words) -> dict[str, Slots]:
         "market": Fields("start lowest highest", prices=Keyed(t.GOODS, Number(8))),
         "stacks": Each(len(t.KINDS), Fields("kind deck", top=words.card, left=Number(12))),
         "shipyard": Fields("later", ships=Each(16, words.ship)),
-        "decrees": Fields(
-            display=Each(DECREES, words.decree), deck=Number(80), oldest=Choice(range(DECREES))
-        ),
+        "decrees": Fields(display=Each(DECREES, words.decree), deck=Number(80)),
         "discards": words.hand,
     }
 
@@ -220,7 +230,7 @@ def _seat(words: _Words) -> Fields:
         goods=Keyed(t.GOODS, Number(8)),
         capacity=Number(8),
         used=Number(8),
-        docks=Each(HELD, dock),
+        docks=Each(words.docks, dock),
         bureau=Each(HELD, words.card),
         rubble=Keyed(t.CUBES, Number(8)),
         sets=Number(8),

@@ -28,7 +28,7 @@ from boardwright.games.lisboa.gains import due, hold_room, portfolio_influence, 
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.cards import TREASURY_KIND
-from boardwright.games.lisboa.steps.market import SELLING, income
+from boardwright.games.lisboa.steps.market import SELLING, berth, income
 from boardwright.games.lisboa.steps.noble_acts import has_room, ship_cost
 from boardwright.games.lisboa.steps.opening import building_wigs
 from boardwright.games.lisboa.steps.outlook import least_rubble
@@ -226,8 +226,8 @@ def end_reward(state: Lisboa, frame: Frame, action: int) -> str:
 
 def sell(state: Lisboa, frame: Frame, action: int) -> str:
     """A good for a ship, with what it pays (LIS-SELL-15)."""
-    good, place = divmod(action - act.SELL, 12)
-    owner, dock = divmod(place, 3)
+    good, place = divmod(action - act.SELL, act.SHIPS)
+    owner, dock = berth(state, place)
     seat = frame.seat
     ship = state.players[owner].docks[dock] - SHIP
     total = income(state, seat, good, ship)
@@ -258,7 +258,7 @@ def ship_place(state: Lisboa, seat: int, owner: int, dock: int) -> str:
     if owner == seat:
         return tr("your {ship} in dock {dock}", ship=ship, dock=dock + 1)
     if owner == state.rival:
-        return tr("the rival's {ship} in dock {dock}", ship=ship, dock=dock + 1)
+        return tr("Lacerda's {ship}", ship=ship)
     return tr("{name}'s {ship} in dock {dock}", name=named(owner), ship=ship, dock=dock + 1)
 
 

@@ -261,8 +261,18 @@ class Tables:
         self.mission_reward: list[int] = []  # effect; 0 for deck A
         self.mission_cards: int = 0  # cards of deck B that a mission of deck A gives
         self.missions_a: int = 0  # missions 0 to this - 1 are deck A
-        # Solo rival
-        self.rival_wigs: list[int] = []  # at the start: easy, normal, hard
-        self.rival_stuck: int = 0  # wigs in place of a noble action it cannot do
-        self.rival_type: int = 0  # wigs for each type of shop, at a treasury card
-        self.rival_decree: int = 0  # wigs for each decree at the end
+        # Lacerda, the opponent of one player
+        self.lacerda_officials: int = 0
+        self.lacerda_houses: int = 0
+        self.lacerda_favors: int = 0  # at the start
+        self.lacerda_plans: int = 0
+        self.lacerda_wigs: int = 0
+        self.lacerda_influence: int = 0
+        self.lacerda_officials_placed: int = 0  # by one action
+        self.lacerda_cardinal_steps: int = 0
+        self.lacerda_decrees_taken: int = 0  # by one action
+        self.lacerda_cube_once: int = 0  # wigs for each cube at the end of period 1
+        self.lacerda_cube: int = 0  # and at the end of the game
+        self.lacerda_decree: int = 0  # wigs for each decree at the end
+        self.lacerda_favor: int = 0  # wigs for each favor at the end
+        self.lacerda_unused: int = -1  # the decree that is not used against him

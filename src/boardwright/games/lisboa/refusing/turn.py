@@ -56,7 +56,7 @@ def portfolio_reason(game: Lisboa, seat: int, card: int) -> Reason:
         return Reason("LIS-PORT-14", text, {"goods": stock, "penalty": effect % 16})
     room = 0
     for other in game.players:
-        room += sum(hold_room(game, other, dock) for dock in range(3))
+        room += sum(hold_room(game, other, dock) for dock in range(len(other.docks)))
     trades = [a for a in range(6) if any(accepted(game, seat, a, good) for good in range(4))]
     text = (
         "After it you must sell or trade a good, and there would be no way to. As things are you have "

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.gains import gain_influence, move_treasury, portfolio_influence, tell_clergy
+from boardwright.games.lisboa.gains import (
+    dock_influence,
+    gain_influence,
+    move_treasury,
+    portfolio_influence,
+    tell_clergy,
+)
 from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice, under
 from boardwright.games.lisboa.steps.effects import push_effect, push_triggered
@@ -127,7 +133,9 @@ class ChurchStep(Choice):
         """Ask the players one after the other, from the mover on (LIS-CHURCH-02, -10)."""
         game = cast(Lisboa, state)
         while frame.a < len(game.players):
-            if len(game.players[frame.seat].clergy) > frame.b:
+            if frame.seat == game.rival:
+                lacerda_at_church(game)
+            elif len(game.players[frame.seat].clergy) > frame.b:
                 return True
             self.finish(game, frame)
         state.pop()
@@ -164,3 +172,14 @@ class ChurchStep(Choice):
         frame.b = place
         tell_clergy(game, "clergy-off", frame.seat, player.clergy[place])
         player.clergy = player.clergy[:place] + player.clergy[place + 1 :]
+
+
+def lacerda_at_church(game: Lisboa) -> None:
+    """LISL-CHURCH-01: he takes part always, without discarding anything."""
+    game.tell("lacerda-church", game.rival, church_influence(game))
+    gain_influence(game, game.rival, church_influence(game))
+
+
+def church_influence(game: Lisboa) -> int:
+    """LISL-CHURCH-02: the numbers in the human's docks and on all his ships; clergy powers do not count."""
+    return dock_influence(game, game.players[0]) + dock_influence(game, game.players[game.rival])

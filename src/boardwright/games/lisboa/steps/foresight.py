@@ -185,7 +185,7 @@ def event_verdict(game: Lisboa, seat: int, card: int) -> int:
 
 def own_room(game: Lisboa, player: Player) -> bool:
     """Whether a ship of this player takes a good."""
-    for dock in range(3):
+    for dock in range(len(player.docks)):
         if hold_room(game, player, dock) > 0:
             return True
     return False

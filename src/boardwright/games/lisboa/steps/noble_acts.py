@@ -123,7 +123,8 @@ def any_card(slots: list[int]) -> bool:
 
 def cards_held(player: Player) -> int:
     """Cards in docks and bureau together (LIS-PORT-04)."""
-    return 6 - player.docks.count(EMPTY) - player.bureau.count(EMPTY)
+    slots = len(player.docks) + len(player.bureau)
+    return slots - player.docks.count(EMPTY) - player.bureau.count(EMPTY)
 
 
 def may_replace(game: Lisboa, player: Player, dock: int, ship: int, given: int) -> bool:

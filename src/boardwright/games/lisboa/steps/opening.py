@@ -138,13 +138,23 @@ def take_site_cubes(game: Lisboa, seat: int, site: int) -> None:
 def open_building(game: Lisboa, seat: int, site: int, plan: int) -> None:
     """LIS-OPEN-08, -11 to -16: building, plan, scoring of shops, the next building."""
     player = game.players[seat]
-    architect = plan // 8
-    tile = game.available_building(architect)
-    game.buildings = changed(game.buildings, site, 1 + architect * 16 + tile)
+    place_building(game, seat, site, plan // 8)
     player.plans = without(player.plans, plan)
     player.completed = [*player.completed, plan]
-    game.tell("opened", seat, site, architect * 16 + tile)
     game.tell("completed", seat, plan)
+    score_building(game, site)
+
+
+def place_building(game: Lisboa, seat: int, site: int, architect: int) -> None:
+    """LIS-OPEN-08: the available building of an architect onto a site."""
+    tile = game.available_building(architect)
+    game.buildings = changed(game.buildings, site, 1 + architect * 16 + tile)
+    game.tell("opened", seat, site, architect * 16 + tile)
+
+
+def score_building(game: Lisboa, site: int) -> None:
+    """LIS-OPEN-12 to -16: all shops score, whoever owns them; then the next building moves up."""
+    architect, tile = divmod(game.buildings[site] - 1, 16)
     shown = game.tables.building_colours[architect][tile]
     for plot in range(25):
         wigs = building_wigs(game, site, shown, plot)
