@@ -80,6 +80,7 @@ def compile_tables(printed: Printed, players: int) -> Tables:
     _player_board(made, printed)
     _scoring(made, printed.final_scoring, two)
     _add_ons(made, printed)
+    _lacerda(made, printed)
     numbers = printed.setup
     made.ship_copies = numbers.ships_per_type[players - 2]
     made.favors_each = numbers.favors_per_noble[players - 2]
@@ -159,12 +160,20 @@ def _add_ons(made: Tables, printed: Printed) -> None:
         made.mission_goals.append([GOALS.index(second.goal)])
         made.mission_number.append(second.n)
         made.mission_reward.append(packed(second.reward))
-    made.lacerda_officials, made.lacerda_houses = 8, 8
-    made.lacerda_favors, made.lacerda_plans = 1, 2
-    made.lacerda_wigs, made.lacerda_influence = 5, 5
-    made.lacerda_officials_placed, made.lacerda_cardinal_steps, made.lacerda_decrees_taken = 2, 2, 2
-    made.lacerda_cube_once, made.lacerda_cube, made.lacerda_decree, made.lacerda_favor = 1, 1, 3, 2
-    made.lacerda_unused = 47
+
+
+def _lacerda(made: Tables, printed: Printed) -> None:
+    solo = printed.solo
+    made.lacerda_officials, made.lacerda_houses = solo.officials, solo.houses
+    made.lacerda_favors, made.lacerda_plans = solo.favors, solo.plans
+    made.lacerda_wigs, made.lacerda_influence = solo.wigs, solo.influence
+    made.lacerda_officials_placed, made.lacerda_cardinal_steps = solo.officials_placed, solo.cardinal_steps
+    made.lacerda_decrees_taken = solo.decrees_taken
+    made.lacerda_cube_once, made.lacerda_cube = solo.cube_at_period_end, solo.cube
+    made.lacerda_decree, made.lacerda_favor = solo.decree, solo.favor
+    numbers = [decree.number for decree in printed.decrees]
+    if solo.decree_removed in numbers:
+        made.lacerda_unused = numbers.index(solo.decree_removed)
 
 
 def _tracks(made: Tables, printed: Printed) -> None:

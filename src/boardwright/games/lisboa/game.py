@@ -59,7 +59,7 @@ class LisboaGame(FolderGame):
         """LISL-SETUP-14: of the add-ons only the city tokens are offered with one player."""
         for variant in ("draft", "missions", "starting-decrees"):
             if players == 1 and variant in variants:
-                text = "{variant} is for two to four players; alone against Lacerda only city-tokens can be added."
+                text = "{variant} is for 2 to 4 players; against Lacerda only city-tokens can be added."
                 return tr(text, variant=variant)
         return ""
 
@@ -75,7 +75,7 @@ class LisboaGame(FolderGame):
 
     def status(self) -> dict[str, str]:
         """How complete it is."""
-        text = "complete, 1 to 4 players; alone against Lacerda as a companion app describes the official solo game"
+        text = "complete, 1 to 4 players; the official solo game as a companion app describes it"
         several = tr("complete, 2 to 4 players")
         return {
             "": tr(text),

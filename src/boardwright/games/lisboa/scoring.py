@@ -201,9 +201,7 @@ def final_parts(game: Lisboa) -> list[list[int]]:
         )
         for street in range(4)
     ]
-    officials = majority(
-        [officials_at_work(player) for player in game.players], tables.official_majority
-    )
+    officials = majority([officials_at_work(player) for player in game.players], tables.official_majority)
     for seat in range(len(game.players)):
         player = game.players[seat]
         if seat == game.rival:

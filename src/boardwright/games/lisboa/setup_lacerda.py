@@ -1,4 +1,4 @@
-"""Setting up the solo game against Lacerda: what differs from two players (chapter 2 of the solo rules)."""
+"""Setting up the solo game against Lacerda: what differs from two players (LISL-SETUP)."""
 
 from __future__ import annotations
 

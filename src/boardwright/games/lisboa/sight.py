@@ -279,7 +279,9 @@ class Stack(TypedDict):
     kind: str
     deck: str
     top: Card | None
-    left: int  # the top card counted; alone it lies face down between Lacerda's discard and the end of his turn
+    left: (
+        int  # the top card counted; alone it lies face down between Lacerda's discard and the end of his turn
+    )
 
 
 class Shipyard(TypedDict):

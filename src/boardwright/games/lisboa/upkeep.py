@@ -17,7 +17,7 @@ def turn_up(game: Lisboa, seat: int, kind: int) -> None:
 
 
 def look_for_end(game: Lisboa, seat: int) -> None:
-    """LIS-PERIOD-02, LIS-END-01, LISL-CARD-05: three empty stacks end a period, whoever took the last card."""
+    """LIS-PERIOD-02, LIS-END-01, LISL-CARD-05: three empty stacks end a period, whoever empties them."""
     empty = 0
     for stack in range(4):
         if game.top_card(stack) == NONE:

@@ -17,6 +17,7 @@ from boardwright.games.lisboa.telling.pieces import decree_words
 
 HEIGHT: Final = 134.0
 CARD: Final = 100.0  # height of a card
+LACERDA_TAKES: Final = 2  # from the left
 
 # Metric: symbol and tint; a good, cube, row or side is added where the decree names one.
 ICONS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
@@ -103,12 +104,13 @@ def decrees(scene: Scene, width: float, columns: int = 8) -> Part:
     height = HEIGHT + (rows - 1) * (CARD + 6)
     body = panel(width, height, say("decrees")) + use("decree", width - 70, 6, 15)
     body += text(width - 26, 19, say("label.times", count=row["deck"]), "mu b r")
+    lying = [i for i, decree in enumerate(display) if decree]
     for i, decree in enumerate(display):
         wide = step - 6
         drawn = decree_card(decree, wide, CARD) if decree else rect(0, 0, wide, CARD, "dash", 5)
         title = decree_tip(scene, decree, scene.mover) if decree else say("tip.decree.gone")
-        if decree and row["oldest"] == i:
-            title = say("tip.decree.oldest", decree=title)
+        if scene.view["lacerda"] is not None and i in lying[:LACERDA_TAKES]:  # LISL-DECREE-01
+            title = say("tip.decree.lacerda", decree=title)
             drawn += use("mask", 3, 27, 15)
         x, y = 14 + i % columns * step, 27 + i // columns * (CARD + 6)
         body += scene.target(f"decree-{i + 1}", drawn, box(wide, CARD, radius=5), x, y, title=title)

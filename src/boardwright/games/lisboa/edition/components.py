@@ -307,12 +307,22 @@ class FinalScoring:
 
 @dataclass(frozen=True, slots=True)
 class Solo:
-    """Wigs of the solo rival."""
+    """Lacerda, the opponent of one player: what he begins with, how much he does, what he scores."""
 
-    start_wigs: tuple[int, ...]  # by level
-    no_noble_action: int
-    shop_type: int
+    officials: int
+    houses: int
+    favors: int  # at the start, as the next three
+    plans: int
+    wigs: int
+    influence: int
+    officials_placed: int  # by one action
+    cardinal_steps: int
+    decrees_taken: int  # by one action
+    cube_at_period_end: int  # wigs, as all that follow but the last
+    cube: int
     decree: int
+    favor: int
+    decree_removed: int  # the printed number of the decree that is not used
 
 
 @dataclass(frozen=True, slots=True)

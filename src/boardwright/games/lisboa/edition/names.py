@@ -51,7 +51,6 @@ BARS: Final = ("blue", "red")  # of clergy tiles (LIS-CLERGY-10)
 
 HOUSE_GROUPS: Final = ("left", "middle", "right")
 PLAYERS: Final = ("2", "3", "4")
-LEVELS: Final = ("easy", "normal", "hard")  # of the solo rival
 
 CARDS: Final = tuple(f"PC{number:02}" for number in range(1, 83))
 CLERGY: Final = tuple(f"CL{number:02}" for number in range(1, 38))  # as many kinds as tiles, at most

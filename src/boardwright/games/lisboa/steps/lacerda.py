@@ -1,4 +1,4 @@
-"""Lacerda, the opponent of the solo game: his turn, his card and his helper (chapters 3 and 10 of the solo rules).
+"""Lacerda, the opponent of the solo game: his turn, his card and his helper (LISL-TURN, LISL-CARD).
 
 Everything here happens by itself: no rule asks anybody to choose for him (LISL-GEN-03). His state actions are
 in `lacerda_states`, his noble actions and follows in `lacerda_nobles`. Events of their own, told of his seat

@@ -1,4 +1,4 @@
-"""What Lacerda pays for a visit, his noble actions, and how he follows (chapters 6 to 9 and 11 of the solo rules).
+"""What Lacerda pays for a visit, his noble actions, and how he follows (LISL-COST to LISL-OPEN, LISL-FOLLOW).
 
 Events of their own, told of Lacerda's seat (`a`, `b`):
 
@@ -66,7 +66,7 @@ def follow_human(game: Lisboa, noble: int) -> None:
 
 
 def noble_possible(game: Lisboa, seat: int, noble: int) -> bool:
-    """Whether he can build a shop, take a decree or open a building (LISL-SHOP-01, LISL-DECREE-05, LISL-OPEN-09)."""
+    """LISL-SHOP-01, LISL-DECREE-05, LISL-OPEN-09: whether he can build, take a decree or open a building."""
     if noble == BUILDER:
         return sum(game.players[seat].houses) > 0 and best_plot(game) != NONE
     if noble == MINISTER:

@@ -1,15 +1,15 @@
-"""Lacerda's state actions (chapter 4 of the solo rules): no card, no good, no choice (LISL-TURN-07).
+"""Lacerda's state actions (LISL-OFFICIAL to LISL-FAVOR): no card, no good, no choice (LISL-TURN-07).
 
 Each answers whether it was possible; one that is not is skipped (LISL-TURN-06). Events of their own, told
 of Lacerda's seat (`a`, `b`):
 
     lacerda-officials  bits of the offices he chooses
-    lacerda-plan       plan taken (architect * 8 + officials); officials on the other stack's top plan, or NONE
+    lacerda-plan       plan taken (architect * 8 + officials); officials on the other top plan, or NONE
     lacerda-ship       influence on the new ship; influence in the human's docks
     lacerda-produces   goods produced
     lacerda-clergy     power of the tile taken out; the power's number * 16 + wigs
     lacerda-no-clergy  no tile lies in front of the cardinal
-    lacerda-favor      noble
+    lacerda-favor      it is the first he lacks
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from boardwright.games.lisboa.gains import (
 )
 from boardwright.games.lisboa.state import EMPTY, FROM_CLERGY, NONE, Lisboa
 from boardwright.games.lisboa.steps.church import pass_symbols
+from boardwright.games.lisboa.steps.effects import take_favor
 from boardwright.games.lisboa.steps.officials import take_plan
 from boardwright.games.lisboa.steps.ships import dock_ship, lower_prices
 from boardwright.kernel.lists import changed
@@ -141,8 +142,7 @@ def gain_favor(game: Lisboa, seat: int) -> bool:
     lacerda = game.players[seat]
     for noble in range(NOBLES):
         if not lacerda.favors >> noble & 1 and game.favors[noble]:
-            lacerda.favors |= 1 << noble
-            game.favors = changed(game.favors, noble, game.favors[noble] - 1)
-            game.tell("lacerda-favor", seat, noble)
+            game.tell("lacerda-favor", seat)
+            take_favor(game, seat, noble)
             return True
     return False
