@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from boardwright.bots.base import Bot
 from boardwright.bots.budget import Budget
-from boardwright.kernel.lookahead import best_line
+from boardwright.kernel.lookahead import after_lone, best_line
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import State
 
@@ -42,6 +42,7 @@ class GreedyBot(Bot):
 
     def follows(self, state: State, legal: list[int]) -> bool:
         """Whether the line in mind was made for this position."""
-        if not self.line or self.moment != (state.decisions, state.barriers):
+        if self.moment != (state.decisions, state.barriers):
             return False
-        return self.line[0] in legal
+        self.line = after_lone(self.line, state.alone)
+        return bool(self.line) and self.line[0] in legal

@@ -15,8 +15,9 @@ from boardwright.cli.answers import understand
 from boardwright.cli.errors import Fault
 from boardwright.cli.files import write_drawing
 from boardwright.cli.references import found_rules, rule_lines
+from boardwright.cli.refusals import refusal_lines
 from boardwright.cli.scores import score_sheet
-from boardwright.cli.screen import columns, faint, paragraph, strong
+from boardwright.cli.screen import columns, faint, paragraph
 from boardwright.cli.undo import undo
 from boardwright.kernel.game import fresh_seed
 from boardwright.kernel.history import account
@@ -64,16 +65,10 @@ def _why_not(table: Table, words: str) -> bool:
     if not refusals:
         click.echo(tr(NOTHING_REFUSED))
         return False
-    catalogue = table.game.catalogue
-    grouped: dict[str, dict[str, list[str]]] = {}
-    for refusal in refusals:
-        rule = grouped.setdefault(refusal.reason.rule, {})
-        rule.setdefault(refusal.reason.words(), []).append(catalogue.text(refusal.action))
+    text = table.game.catalogue.text
+    rows = [(text(refusal.action), refusal.reason.words(), refusal.reason.rule) for refusal in refusals]
     click.echo(tr("Not possible now, by rule:"))
-    for rule_id, reasons in grouped.items():
-        click.echo(strong(f"  {rule_id}"))
-        for reason, texts in reasons.items():
-            click.echo(paragraph(f"{_folded(texts)}: {reason}", "    ", "      "))
+    click.echo("\n".join(refusal_lines(rows)))
     click.echo(faint(tr("'rule ID' shows a rule, '? ACTION' is about one action.")))
     return False
 
@@ -86,15 +81,6 @@ def _why_not_this(table: Table, words: str) -> str:
         number = legal.index(action) + 1
         return tr("{action} is possible: it is choice {number}.", action=text, number=number)
     return tr("{action} is refused. {reason}", action=text, reason=table.state.why_not(action))
-
-
-def _folded(texts: list[str]) -> str:
-    """Action texts with a common family named once: `build.tile 1, 2, 3`."""
-    families: dict[str, list[str]] = {}
-    for text in texts:
-        family, _, rest = text.partition(" ")
-        families.setdefault(family, []).append(rest)
-    return "; ".join(f"{family} {', '.join(rests)}".rstrip() for family, rests in families.items())
 
 
 def _rule(table: Table, words: str) -> bool:

@@ -23,6 +23,7 @@ from boardwright.cli.asides import ASIDES, NOTHING_REFUSED, Leave
 from boardwright.cli.errors import Fault
 from boardwright.cli.keyboard import Keyboard
 from boardwright.cli.references import found_rules, rule_lines
+from boardwright.cli.refusals import refusal_lines
 from boardwright.cli.screen import columns, faint, paragraph, strong
 from boardwright.cli.table import choice_lines, question
 from boardwright.games import get
@@ -207,11 +208,14 @@ class RemoteTable:
 
     def why(self, rest: str) -> None:
         """What is refused, with its reason."""
-        found = [row for row in self.told["refused"] if not rest or row["action"] == rest]
-        for row in found:
-            rule = f" ({row['rule']})" if row["rule"] else ""
-            click.echo(paragraph(f"{row['action']}: {row['words']}{rule}", "  ", "    "))
-        if not found:
+        found = [
+            (row["action"], row["words"], row["rule"])
+            for row in self.told["refused"]
+            if not rest or row["action"] == rest
+        ]
+        if found:
+            click.echo("\n".join(refusal_lines(found)))
+        else:
             click.echo(tr(NOTHING_REFUSED))
 
     def rule(self, rest: str) -> None:

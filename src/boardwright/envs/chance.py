@@ -116,10 +116,11 @@ class Position:
             dice.script = script
             state = game.set_up(options, dice)
             state.run()
+            state.settle()
             return state
         state = self.state.clone()
         state.dice.script = script
-        state.advance(action)
+        state.carry_out(action)
         return state
 
     # ---------------------------------------------------------------- copying and saving

@@ -172,6 +172,10 @@ class Game:
         """Why these variants cannot be played together, or with so many players; "" if they can."""
         return ""
 
+    def spares_lone_answers(self) -> bool:
+        """Whether a lone answer is given without asking, unless it reveals something."""
+        return False
+
     def rivals(self, options: Options) -> tuple[str, ...]:
         """Names of the automatic opponents, who sit after the players, score, and are never asked."""
         return ()
@@ -188,6 +192,7 @@ class Game:
         if dice.script:
             raise BadState("the set-up has more chance outcomes than it draws")
         state.run()
+        state.settle()
         return state
 
     def restore(self, data: Mapping[str, Any], edition: Edition | None = None) -> State:

@@ -71,6 +71,14 @@ def best_line(state: State, seat: int, width: int = WIDTH) -> list[int]:
     return [] if best is None else best.actions()
 
 
+def after_lone(line: list[int], alone: list[int]) -> list[int]:
+    """What is left of a line in mind once the game has given some of its answers by itself."""
+    given = 0
+    while given < len(line) and given < len(alone) and line[given] == alone[given]:
+        given += 1
+    return line[given:]
+
+
 class Search:
     """Searches from one position; `ends` has the best worth that each first action has led to."""
 

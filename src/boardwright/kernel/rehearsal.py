@@ -53,13 +53,17 @@ def run(scenario: Scenario, get_game: Callable[[str], Game]) -> Outcome:
     state = _place(scenario, get_game)
     _check_names(scenario, state.game)
     differences = list(_expectations(state, scenario.before, "before"))
+    alone: list[int] = []  # answers the game has given by itself since; a scenario may spell them out
     for place, move in enumerate(scenario.moves, 1):
         where = f"move {place}" + (f" ({move.do})" if move.do else "")
         if move.seat is not None and move.seat != state.seat:
             differences.append(Difference(where, "seat that decides", str(move.seat), _seat(state)))
-        stopped = _play(state, move, where, differences) if move.do else False
-        if stopped:
-            return Outcome(scenario, tuple(differences))
+        if move.do and alone and state.game.catalogue.id(move.do) == alone[0]:
+            del alone[0]
+        elif move.do:
+            if _play(state, move, where, differences):
+                return Outcome(scenario, tuple(differences))
+            alone = state.alone[:]
         differences += _differences(state, move.check, f"after {where}" if move.do else where)
     differences += _differences(state, scenario.end, "at the end")
     return Outcome(scenario, tuple(differences))

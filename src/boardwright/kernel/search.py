@@ -22,7 +22,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from boardwright.kernel.lookahead import Line, Search, distinct
+from boardwright.kernel.lookahead import Line, Search, after_lone, distinct
 from boardwright.kernel.state import NOBODY, State
 
 EXPLORE: Final = 2.0  # weight of what looked good and was seldom tried
@@ -248,17 +248,17 @@ class Tree:
 
     def follow(self, action: int) -> bool:
         """Go on to the rest of the turn after this answer; whether anything is known about it."""
-        rest: list[Branch] = []
-        for branch in self.root.branches:
-            if branch.actions[0] == action and len(branch.actions) > 1:
-                branch.actions = branch.actions[1:]
-                rest.append(branch)
-        self.root.branches = rest
-        if not rest:
+        begun = [branch for branch in self.root.branches if branch.actions[0] == action]
+        self.root.branches = []
+        if not begun:
             return False
         for world in self.worlds:
-            world.advance(action)
-        return True
+            world.carry_out(action)
+        for branch in begun:
+            branch.actions = after_lone(branch.actions[1:], self.worlds[0].alone)
+            if branch.actions:
+                self.root.branches.append(branch)
+        return bool(self.root.branches)
 
 
 def look_ahead(state: State, width: int) -> Search:

@@ -125,7 +125,7 @@ class Session:
         state = state.clone()
         for decided in self._standing[from_here:index]:
             state.dice.follow(decided.chance)
-            state.advance(self.game.catalogue.id(decided.action))
+            state.carry_out(self.game.catalogue.id(decided.action))
         self._again = state
         return state
 

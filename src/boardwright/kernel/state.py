@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.kernel.dice import Dice
+from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BadState, IllegalAction
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.language import tr
@@ -89,6 +89,7 @@ class State:
         self.barriers: int = 0  # times something hidden was revealed
         self.journal: list[Event] | None = None  # filled only while someone listens
         self._legal: list[int] = []  # of the present decision, once asked for
+        self.alone: list[int] = []  # answers given by themselves since the last decision; see `settle`
 
     # ---------------------------------------------------------------- deciding
 
@@ -131,17 +132,50 @@ class State:
         """
         if action not in self.legal():
             raise IllegalAction(self.game.catalogue.text(action), self.why_not(action))
+        self.carry_out(action)
+
+    def carry_out(self, action: int) -> None:
+        """`apply` without the check, for an action that was found legal before."""
         self.advance(action)
+        self.settle()
 
     def advance(self, action: int) -> None:
-        """`apply` without the check, for rules that look ahead; the action must be known to be possible."""
+        """Carry out one answer and no more, for rules and searches that look ahead; it must be possible.
+
+        Unlike `apply` it stops at questions with a single answer: to find them out takes a look ahead.
+        """
         if self.dice.drawn:
             self.dice.drawn = []
-        self._legal = []
         self.decisions += 1
+        self._answer(action)
+
+    def _answer(self, action: int) -> None:
+        self._legal = []
         frame = self.stack[-1]
         self.game.steps[frame.step].apply(self, frame, action)
         self.run()
+
+    def settle(self) -> None:
+        """Give the answers to which there is no other, in a game that does not ask for them.
+
+        One that would reveal something is asked all the same: what led to it could not be undone.
+        """
+        self.alone = []
+        if not self.game.spares_lone_answers():
+            return
+        while self.seat != NOBODY:
+            legal = self.legal()
+            if len(legal) > 1 or self.would_reveal(legal[0]):
+                return
+            self.alone = [*self.alone, legal[0]]
+            self._answer(legal[0])
+
+    def would_reveal(self, action: int) -> bool:
+        """Whether an answer would raise an information barrier or draw by chance."""
+        after = self.clone()
+        after.dice = dice_from_seed(0)
+        after.advance(action)
+        return after.barriers > self.barriers or bool(after.dice.drawn)
 
     def play(self, text: str) -> None:
         """`apply` for an action given in its text form."""
@@ -218,6 +252,7 @@ class State:
         copy.turn = self.turn
         copy.barriers = self.barriers
         copy._legal = self._legal
+        copy.alone = self.alone
 
     def forget(self, seat: int, dice: Dice) -> None:
         """Make a copy one for a seat to think with: chance to come is unknown, and what others may do."""

@@ -14,6 +14,7 @@ from boardwright.games.lisboa.tables import (
     ROWS,
     SITES,
     STATE_ACTIONS,
+    TOKENS,
 )
 from boardwright.kernel.catalogue import Catalogue
 
@@ -60,7 +61,8 @@ CHURCH: Final = 570  # + own clergy space
 END_DISCARD: Final = 574  # + card (end of period)
 END_REWARD: Final = 656  # + card
 MISSION: Final = 738  # + own mission
-ACTIONS: Final = 740
+TOKEN: Final = 740  # + city token, round ones first; of equal tokens the first
+ACTIONS: Final = 778
 
 
 def catalogue() -> Catalogue:
@@ -110,6 +112,7 @@ def catalogue() -> Catalogue:
         (END_DISCARD, made.family("end.discard", cards)),
         (END_REWARD, made.family("end.reward", cards)),
         (MISSION, made.family("mission", ["1", "2"])),
+        (TOKEN, made.family("token", TOKENS)),
         (ACTIONS, len(made)),
     ]
     made.check(firsts)

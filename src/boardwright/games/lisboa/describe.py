@@ -8,6 +8,7 @@ from typing import Final
 from boardwright.drawing.telling import chapters
 from boardwright.drawing.text import aligned, commas, pairs, paragraph, signed
 from boardwright.games.lisboa import phrases
+from boardwright.games.lisboa.settings import settings
 from boardwright.games.lisboa.sight import Column, Noble, Plot, Site, Stack, View
 from boardwright.games.lisboa.telling.layout import (
     ACTIONS,
@@ -41,6 +42,7 @@ from boardwright.games.lisboa.telling.pieces import (
 )
 from boardwright.games.lisboa.telling.players import board_notes, player
 from boardwright.kernel.language import Msg, messages, plural, tr
+from boardwright.kernel.settings import SIGN
 from boardwright.kernel.words import Facts, amid, capital, count, listed
 
 VARIANTS: Final = messages(
@@ -72,6 +74,7 @@ CHOSEN: Final = messages(
         "officials": "officials {value}",
         "keep": "keep {value}",
         "pass": "pass {value}",
+        "tiles": "tiles {value}",
     }
 )
 EFFECTS: Final = messages(  # those that ask something
@@ -117,7 +120,7 @@ def _head(teller: Teller) -> list[str]:
     """Title, who decides what, and what may be answered; in brief without the viewer's own question."""
     view = teller.view
     players = count(view["players"], "player", "players")
-    variants = "".join(f", {tr(VARIANTS[name])}" for name in view["variants"])
+    variants = "".join(f", {_variant(name)}" for name in view["variants"])
     text = "Lisboa, {players}{variants}. Turn {turn}, {clock}."
     clock = _clock_words(teller)
     lines = paragraph(tr(text, players=players, variants=variants, turn=view["turn"], clock=clock), "")
@@ -131,11 +134,25 @@ def _head(teller: Teller) -> list[str]:
         many = len(view["winners"])
         lines.append(plural(many, "Game over: {names} wins.", "Game over: {names} win.", names=winners))
     lines += _court_lines(teller)
+    if view["tokens"]:
+        tokens = "; ".join(
+            f"{one['id']} {short_words(one['reward'])} x{one['left']}" for one in view["tokens"]
+        )
+        lines += paragraph(tr("City tokens left for this place: {items}.", items=tokens), "")
     if view["discards"]:
         cards = commas(card["id"] for card in view["discards"])
         lines += paragraph(tr("Discarded now: {cards}.", cards=cards), "")
     chosen = view["decision"]["chosen"] if view["decision"] else {}
     return lines + teller.asked(commas(_settled(teller, *item) for item in chosen.items()) if chosen else "")
+
+
+def _variant(name: str) -> str:
+    """A variant, or a setting with the value chosen."""
+    slug, sign, value = name.partition(SIGN)
+    if not sign:
+        return tr(VARIANTS[name])
+    setting = next(one for one in settings() if one.slug == slug)
+    return tr("{setting}: {value}", setting=setting.line, value=setting.values[value])
 
 
 def _settled(teller: Teller, key: str, value: str | int) -> str:

@@ -40,6 +40,9 @@ DECREES: Final = 8  # on display
 REIS: Final = 120
 WIGS: Final = 200
 OFFICIALS: Final = 20
+SETS_OF_TILES: Final = [  # chosen at a church scoring
+    " ".join(str(place + 1) for place in range(4) if bits >> place & 1) for bits in range(1, 16)
+]
 
 
 class _Words:
@@ -104,6 +107,8 @@ def encoding(game: LisboaGame, options: Options) -> Encoding:
             helper=Choice(t.KINDS),
             visits=Number(60),
         )
+    if words.with_tokens:
+        fields["tokens"] = Each(len(t.TOKENS), Fields("id", left=Number(8), reward=words.reward))
     left_out = "game variants players viewer legal streets cube_prices influence winners final reconstructed"
     return Encoding(
         options.players,
@@ -134,6 +139,7 @@ def _chosen(words: _Words) -> Fields:
         architect=Choice(t.ARCHITECTS),
         officials=Number(4),
         keep=Number(6),
+        tiles=Choice(SETS_OF_TILES),
         **{"pass": Number(6)},
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardwright.games.lisboa.actions import catalogue
+from boardwright.games.lisboa.settings import missing_seat, read, readings, settings
 from boardwright.games.lisboa.setup import set_up
 from boardwright.games.lisboa.steps import numbers, steps
 from boardwright.games.lisboa.tables import Tables
@@ -39,6 +40,7 @@ class LisboaGame(FolderGame):
             RULES_REVISION,
             catalogue(),
             steps(),
+            settings(),
         )
 
     def tables(self, options: Options) -> Tables:
@@ -47,7 +49,11 @@ class LisboaGame(FolderGame):
         from boardwright.games.lisboa.edition import printed
 
         edition, players = options.edition, max(2, options.players)  # the solo game is set up as for two
-        return self.once(f"tables {players}", edition, lambda: compile_tables(printed(edition), players))
+        return self.once(
+            f"tables {players} {readings(options)}",
+            edition,
+            lambda: read(compile_tables(printed(edition), players), options),
+        )
 
     def faces(self, edition: Edition) -> Faces:
         """The printed pieces of an edition as views show them."""
@@ -61,7 +67,11 @@ class LisboaGame(FolderGame):
             if players == 1 and variant in variants:
                 text = "{variant} is for 2 to 4 players; against Lacerda only city-tokens can be added."
                 return tr(text, variant=variant)
-        return ""
+        return missing_seat(players, variants)
+
+    def spares_lone_answers(self) -> bool:
+        """Many small decisions of Lisboa have a single answer: a good the noble takes, a plan that fits."""
+        return True
 
     def rivals(self, options: Options) -> tuple[str, ...]:
         """LISL-GEN-01: alone one plays against Lacerda."""

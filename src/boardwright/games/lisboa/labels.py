@@ -28,10 +28,13 @@ from boardwright.games.lisboa.gains import due, hold_room, portfolio_influence, 
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.cards import TREASURY_KIND
+from boardwright.games.lisboa.steps.church import chosen_tiles, church_influence, tile_wigs
 from boardwright.games.lisboa.steps.market import SELLING, berth, income
 from boardwright.games.lisboa.steps.noble_acts import has_room, ship_cost
 from boardwright.games.lisboa.steps.opening import building_wigs
 from boardwright.games.lisboa.steps.outlook import least_rubble
+from boardwright.games.lisboa.steps.period import rewards
+from boardwright.games.lisboa.steps.setup import token_effect, tokens_left
 from boardwright.games.lisboa.steps.shop import shop_wigs
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.language import Msg, messages, plural, tr
@@ -313,8 +316,10 @@ def stop(state: Lisboa, frame: Frame, action: int) -> str:
     slug = state.step_slug()
     if slug == "market":
         return tr("Sell nothing more" if frame.at == SELLING else "Trade nothing more")
-    if slug == "church" and frame.d:
-        return tr("No more tiles: score {wigs}", wigs=say.wigs(frame.c))
+    if slug == "church" and frame.b:
+        return church_done(state, frame)
+    if slug == "period" and state.discards:
+        return period_done(state, frame)
     return tr(STOPS[slug])
 
 
@@ -327,6 +332,29 @@ STOPS: Final = messages(
         "period": "Discard no more cards",
     }
 )
+
+
+def church_done(state: Lisboa, frame: Frame) -> str:
+    """What the chosen tiles bring (LIS-CHURCH-05, -06)."""
+    tiles = chosen_tiles(state.players[frame.seat], frame.b)
+    text = "Done: discard {tiles} for {wigs}, and gain {influence} influence"
+    return tr(
+        text,
+        tiles=count(len(tiles), "clergy tile", "clergy tiles"),
+        wigs=say.wigs(tile_wigs(state, tiles)),
+        influence=church_influence(state, frame.seat, frame.b),
+    )
+
+
+def period_done(state: Lisboa, frame: Frame) -> str:
+    """What the discarded cards bring: a reward a noble, and new cards (LIS-PERIOD-07, -10)."""
+    nobles = {state.tables.card_kind[card] for card in state.discards if rewards(state, card)}
+    return tr(
+        "Done: {cards} discarded, {rewards} to take, {new} to draw",
+        cards=count(len(state.discards), "card", "cards"),
+        rewards=count(len(nobles), "reward", "rewards"),
+        new=count(state.tables.hand - len(state.players[frame.seat].hand), "card", "cards"),
+    )
 
 
 # -------------------------------------------------------------------- officials, plans, ships
@@ -473,6 +501,14 @@ def church(state: Lisboa, frame: Frame, action: int) -> str:
     power = say.power_words(tables.clergy_power[tile], tables.clergy_number[tile])
     wigs = say.wigs(tables.clergy_wigs[tile])
     return tr("Discard tile {number} for {wigs} ({power})", number=place + 1, wigs=wigs, power=power)
+
+
+def token(state: Lisboa, frame: Frame, action: int) -> str:
+    """A city token for the place that gets one now."""
+    which = action - act.TOKEN
+    reward = say.effect_words(token_effect(state, which))
+    left = tokens_left(state, frame.a)[which]
+    return tr("{reward} ({left} of these left)", reward=reward, left=left)
 
 
 # -------------------------------------------------------------------- visits and payments
@@ -701,6 +737,7 @@ LABELS: Final[dict[str, Callable[[Lisboa, Frame, int], str]]] = {
     "complete": complete,
     "draw": draw,
     "church": church,
+    "token": token,
     "end.discard": end_discard,
     "end.reward": end_reward,
     "mission": mission,

@@ -18,6 +18,10 @@ STORIES: Final[Stories] = messages(
     {
         # Set-up
         "kept": ("{name} keeps a clergy tile: {power}.", "You keep a clergy tile: {power}."),
+        "token": (
+            "{name} lays a city token on {place}: {reward}.",
+            "You lay a city token on {place}: {reward}.",
+        ),
         "drafted": ("{name} keeps {card}.", "You keep {card}."),
         # Turns and cards
         "docks": (
@@ -327,6 +331,7 @@ _ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
         ("lacerda-cubes",),
         lambda a, b: {"cubes": count(a, "rubble cube", "rubble cubes"), "wigs": say.wigs(b)},
     ),
+    (("token",), lambda a, b: {"place": say.place_words(a), "reward": say.effect_words(b)}),
     (("mission",), lambda a, b: {"mission": say.mission_name(a)}),
     (("mission-card",), _mission),
     (("influence", "influence-wig", "reis", "wigs", "lost-wigs", "set", "paid-wigs", "marker"), _numbers),

@@ -164,6 +164,11 @@ def plot_words(plot: int) -> str:
     return f"{t.ROWS[plot // 5]}{plot % 5 + 1}"
 
 
+def place_words(place: int) -> str:
+    """A plot or, after the plots, a site."""
+    return tr("plot {plot}", plot=plot_words(place)) if place < t.PLOTS else site_words(place - t.PLOTS)
+
+
 def site_words(site: int) -> str:
     """A site of a public building by where it lies."""
     if site < t.WEST:

@@ -53,7 +53,8 @@ from boardwright.games.lisboa.scenario_boards import (
     mission_of,
     read_boards,
 )
-from boardwright.games.lisboa.setup import by_kind, deal, set_up, take_cubes
+from boardwright.games.lisboa.settings import laid_on_purpose
+from boardwright.games.lisboa.setup import by_kind, deal, lay_tokens, set_up, take_cubes
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps import numbers
 from boardwright.games.lisboa.steps.turn import DOCK, DRAW, UPKEEP
@@ -75,6 +76,7 @@ from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
 from boardwright.kernel.given import begin, boards, index, known, number, pile, seat, table
+from boardwright.kernel.settings import RANDOM, STARTING_PLAYER
 
 if TYPE_CHECKING:
     from boardwright.games.lisboa.game import LisboaGame
@@ -94,7 +96,8 @@ def place(game: LisboaGame, options: Options, given: Mapping[str, Any]) -> Lisbo
     known(given, KEYS, "given")
     dice = dice_from_seed(number(given, "seed", 1, "given"))
     state = set_up(game, options, dice, game.tables(options))
-    _read_starter(state, number(given, "starter", 0, "given"))
+    chosen = options.setting(STARTING_PLAYER) != RANDOM
+    _read_starter(state, number(given, "starter", state.starter if chosen else 0, "given"))
     if given.get("step") == SETUP:
         known(given, ["seed", "starter", "step"], 'given, at step "setup",')
         state.push(Frame(numbers.KEEP_CLERGY, state.starter))
@@ -103,6 +106,8 @@ def place(game: LisboaGame, options: Options, given: Mapping[str, Any]) -> Lisbo
     state.drawn = []
     deal(state)
     _read_figures(state, given)
+    if laid_on_purpose(options):  # the position is one after the set-up
+        lay_tokens(state)
     state.period = number(given, "period", 1, "given", 1, 2)
     for key, read in _READERS.items():
         if key in given:

@@ -13,6 +13,7 @@ from boardwright.games.lisboa.tables import (
     NARROW,
     NOBLE_ACTIONS,
     NOBLES,
+    PLOTS,
     ROWS,
     SITES,
     STATE_ACTIONS,
@@ -44,6 +45,10 @@ def settled(state: Lisboa, frame: Frame) -> Settled:
         return _shop_begun(frame)
     if step == numbers.OPEN:
         return _opening(frame)
+    if step == numbers.TOKENS:
+        return {"plot": plot_id(frame.a)} if frame.a < PLOTS else {"site": SITES[frame.a - PLOTS]}
+    if step == numbers.CHURCH and frame.b:
+        return {"tiles": " ".join(str(place + 1) for place in range(4) if frame.b >> place & 1)}
     if step == numbers.DRAFT:
         return {"keep": frame.a - frame.c, "pass": frame.d + 1}
     return {}

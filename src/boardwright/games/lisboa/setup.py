@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.lisboa.settings import has_missions, laid_on_purpose
 from boardwright.games.lisboa.setup_lacerda import (
     new_lacerda,
     place_figures,
@@ -15,6 +16,7 @@ from boardwright.games.lisboa.tables import DEEDS, Tables
 from boardwright.games.lisboa.upkeep import refill_church, refill_decrees, refill_tiles
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
+from boardwright.kernel.settings import first_seat
 
 PASSES: Final = 3  # of the draft
 
@@ -26,7 +28,7 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Lisboa:
     count = options.players
     state.players = [new_player(tables) for _ in range(count)]
     if state.rival == NONE:
-        state.starter = dice.below(count)  # LIS-SETUP-16
+        state.starter = first_seat(options, dice)  # LIS-SETUP-16
     for turn in range(count):  # LIS-SETUP-17
         state.players[(state.starter + turn) % count].influence = tables.influence_start[turn]
     if state.rival != NONE:
@@ -111,9 +113,8 @@ def deal(state: Lisboa) -> None:
     state.church = [NONE] * 6
     refill_church(state, dealt=True)
     state.plot_rewards, state.site_rewards = tables.plot_reward, tables.site_reward
-    if "city-tokens" in state.options.variants:
-        state.plot_rewards = covered(state, tables.plot_reward, tables.round_tokens)
-        state.site_rewards = covered(state, tables.site_reward, tables.square_tokens)
+    if "city-tokens" in state.options.variants and not laid_on_purpose(state.options):
+        lay_tokens(state)
     deal_cubes(state)
     deal_cards(state)
     if "missions" in state.options.variants:
@@ -123,6 +124,13 @@ def deal(state: Lisboa) -> None:
         place_start_building(state)
     state.barriers = barriers  # all that is laid out is one barrier (LIS-SETUP-41)
     state.reveal()
+
+
+def lay_tokens(state: Lisboa) -> None:
+    """LIS-ADDON-03: all city tokens at random."""
+    tables = state.tables
+    state.plot_rewards = covered(state, tables.plot_reward, tables.round_tokens)
+    state.site_rewards = covered(state, tables.site_reward, tables.square_tokens)
 
 
 def covered(state: Lisboa, printed: list[int], tokens: list[int]) -> list[int]:
@@ -138,12 +146,14 @@ def covered(state: Lisboa, printed: list[int], tokens: list[int]) -> list[int]:
 
 
 def deal_missions(state: Lisboa) -> None:
-    """LIS-MISSION-03: a card of deck A each, in turn order; deck B is shuffled."""
+    """LIS-MISSION-03: a card of deck A for each new player, in turn order; deck B is shuffled."""
     tables, count = state.tables, state.options.players
     first = list(range(tables.missions_a))
     state.dice.shuffle(first)
     for turn in range(count):
-        state.players[(state.starter + turn) % count].missions = [first[turn]]
+        seat = (state.starter + turn) % count
+        if has_missions(state.options, seat):
+            state.players[seat].missions = [first[turn]]
     state.mission_deck = list(range(tables.missions_a, len(tables.mission_goals)))
     state.dice.shuffle(state.mission_deck)
 

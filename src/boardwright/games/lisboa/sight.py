@@ -392,6 +392,14 @@ class SeatView(TypedDict):
     clergy_choice: list[Clergy] | None  # the viewer's two tiles at set-up, until all have chosen
 
 
+class Token(TypedDict):
+    """City tokens of one kind that are still to be laid."""
+
+    id: str  # of the first of them
+    left: int
+    reward: Effect
+
+
 class View(TypedDict):
     """The whole table as one seat (or a spectator, viewer -1) may see it.
 
@@ -429,6 +437,7 @@ class View(TypedDict):
     shipyard: Shipyard
     decrees: DecreeRow
     discards: list[Card]  # cards the player asked has discarded at the end of period 1
+    tokens: list[Token]  # kinds of city token left for the place that gets one now; else empty
     mission_deck: int  # cards of deck B left; 0 without the add-on
     lacerda: Lacerda | None  # his figures and his next turn; None with more than one player
     seats: list[SeatView]

@@ -55,6 +55,10 @@ HOUSE_GROUPS: Final = ["left", "middle", "right"]
 STREETS: Final = 4
 COLUMNS: Final = 5
 PLOTS: Final = 25
+TOKENS: Final = [
+    *(f"CT{number:02}" for number in range(1, 25)),
+    *(f"CS{number:02}" for number in range(1, 15)),
+]
 NARROW: Final = 4  # the narrow column, and the display space of small tiles
 NORTH: Final = 0
 WEST: Final = 4
@@ -262,6 +266,10 @@ class Tables:
         # Add-ons
         self.round_tokens: list[int] = []  # effects of the city tokens for plots
         self.square_tokens: list[int] = []  # and for sites
+        # Readings that the table has chosen
+        self.ships_first: bool = False  # LIS-AMB-03: new ships before the discards at the end of period 1
+        self.equal_ships: bool = True  # LIS-AMB-10: a ship may replace one of its own size
+        self.idle_production: bool = False  # LIS-AMB-54: producing nothing is offered
         self.mission_goals: list[list[int]] = []  # by mission: deeds, any one of which fulfils it
         self.mission_number: list[int] = []  # how much of the deed it takes
         self.mission_reward: list[int] = []  # effect; 0 for deck A

@@ -40,15 +40,17 @@ from boardwright.games.lisboa.sight import (
     Shop,
     Site,
     Stack,
+    Token,
     Treasury,
     View,
 )
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps import numbers
-from boardwright.games.lisboa.steps.church import church_influence
+from boardwright.games.lisboa.steps.church import lacerda_influence
 from boardwright.games.lisboa.steps.lacerda import next_noble, next_state_action
 from boardwright.games.lisboa.steps.missions import fulfilled, looked_at
 from boardwright.games.lisboa.steps.noble_acts import cards_held
+from boardwright.games.lisboa.steps.setup import covered_at, token_effect, tokens_left
 from boardwright.games.lisboa.steps.shop import shop_wigs
 from boardwright.games.lisboa.tables import (
     ARCHITECTS,
@@ -66,6 +68,7 @@ from boardwright.games.lisboa.tables import (
     SITES,
     STATE_ACTIONS,
     STREETS,
+    TOKENS,
     WEST,
 )
 from boardwright.kernel.sight import answers, by_rule, decision, seat_or_none
@@ -140,6 +143,7 @@ def view(state: Lisboa, viewer: int) -> View:
         "shipyard": _shipyard(state, faces),
         "decrees": _decrees(state, faces),
         "discards": [faces.cards[card] for card in state.discards],
+        "tokens": _tokens(state),
         "mission_deck": len(state.mission_deck) - state.mission_at,
         "lacerda": _lacerda(state) if state.rival != NONE and laid_out else None,
         "seats": [_seat_view(state, faces, seat, viewer) for seat in range(len(state.players))],
@@ -209,6 +213,18 @@ def _court(state: Lisboa, faces: Faces) -> Court | None:
 # ---------------------------------------------------------------------------- the city
 
 
+def _tokens(state: Lisboa) -> list[Token]:
+    """The kinds of city token left for the place that gets one now (LIS-ADDON-03)."""
+    if state.seat == NOBODY or state.stack[-1].step != numbers.TOKENS:
+        return []
+    left = tokens_left(state, state.stack[-1].a)
+    return [
+        {"id": TOKENS[token], "left": left[token], "reward": packed_effect(token_effect(state, token))}
+        for token in range(len(left))
+        if left[token]
+    ]
+
+
 def _plot(state: Lisboa, plot: int) -> Plot:
     column = plot % COLUMNS
     streets = [street for street in (column - 1, column) if 0 <= street < STREETS]
@@ -221,7 +237,7 @@ def _plot(state: Lisboa, plot: int) -> Plot:
         "small": column == NARROW,
         "goods": [GOODS[street] for street in streets],
         "reward": packed_effect(state.plot_rewards[plot]) if free else None,
-        "token": free and "city-tokens" in state.options.variants,
+        "token": free and covered_at(state, plot),
         "shop": None if free else _shop(state, plot),
         "land": price,
         "wigs": {GOODS[street]: shop_wigs(state, plot, street) for street in streets} if free else {},
@@ -266,7 +282,7 @@ def _site(state: Lisboa, faces: Faces, site: int) -> Site:
         "row": None if site < WEST else ROWS[(site - WEST) % len(ROWS)],
         "good": GOODS[site] if site < WEST else None,
         "reward": None if built else packed_effect(state.site_rewards[site]),
-        "token": not built and "city-tokens" in state.options.variants,
+        "token": not built and covered_at(state, PLOTS + site),
         "cubes": _cubes(state.site_cubes, site),
         "building": building,
     }
@@ -416,7 +432,7 @@ def _seat_view(state: Lisboa, faces: Faces, seat: int, viewer: int) -> SeatView:
         "wigs": player.wigs,
         "points": {WIG_SOURCES[i]: wigs for i, wigs in enumerate(player.points) if wigs},
         "influence": player.influence,
-        "gain": portfolio_influence(state, player) if player.board else church_influence(state),
+        "gain": portfolio_influence(state, player) if player.board else lacerda_influence(state),
         "reis": player.reis,
         "goods": {GOODS[good]: player.goods[good] for good in range(len(GOODS))},
         "capacity": state.capacity(player) if player.board else 0,

@@ -12,10 +12,10 @@ from typing import Final
 from boardwright.games.lisboa import labels, tables
 from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa.costs import rubble_price, street_of, visit_cost
-from boardwright.games.lisboa.gains import portfolio_influence
 from boardwright.games.lisboa.state import EMPTY, Lisboa
 from boardwright.games.lisboa.steps import cards, church, decree, market, opening, period, ships, shop, visit
 from boardwright.games.lisboa.steps import turn as turns
+from boardwright.games.lisboa.steps.church import chosen_tiles, church_influence, tile_wigs
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.language import messages, plural, tr
 from boardwright.kernel.words import Facts, count, named
@@ -84,6 +84,7 @@ PROMPTS: Final = messages(
         "period.reward": "Which discarded card gives its reward next?",
         "keep.clergy": "Which clergy tile do you keep?",
         "draft": "Keep a card of the packet, {left} to keep; the others go to your left.",
+        "tokens": "Lay a city token on {place}, place by place: which one comes here?",
         "starting-decree": "Choose the decree you begin with.",
         "missions": "You have fulfilled several missions. Which one is rewarded?",
     }
@@ -220,9 +221,9 @@ def _about_opening(state: Lisboa, frame: Frame) -> Facts:
 
 def _about_church(state: Lisboa, frame: Frame) -> Facts:
     return {
-        "influence": portfolio_influence(state, state.players[frame.seat]),
-        "tiles": count(frame.d, "tile", "tiles"),
-        "wigs": say.wigs(frame.c),
+        "influence": church_influence(state, frame.seat, frame.b),
+        "tiles": count(frame.b.bit_count(), "tile", "tiles"),
+        "wigs": say.wigs(tile_wigs(state, chosen_tiles(state.players[frame.seat], frame.b))),
     }
 
 
@@ -240,5 +241,6 @@ _ABOUT: Final[dict[str, Callable[[Lisboa, Frame], Facts]]] = {
     "shop": _about_shop,
     "open": _about_opening,
     "church": _about_church,
+    "tokens": lambda state, frame: {"place": say.place_words(frame.a)},
     "draft": lambda state, frame: {"left": frame.a - frame.c},
 }

@@ -21,6 +21,7 @@ SHARED: Final[Mapping[str, str]] = MappingProxyType(
         "keep.clergy": "choice-{}",
         "keep.card": "choice-{}",
         "end.reward": "choice-{}",
+        "token": "choice-{}",
         "gold": "hand-{}-gold",
         "portfolio": "hand-{}-portfolio",
         "court": "hand-{}-court",
@@ -69,6 +70,7 @@ GONE: Final = frozenset(
         "end.reward",
         "church",
         "mission",
+        "token",
     }
 )
 
@@ -132,7 +134,9 @@ def chosen_places(view: View) -> frozenset[str]:
         ("dock", f"p{seat}-dock-{{}}"),
         ("architect", "building-{}"),
     )
-    return frozenset(form.format(chosen[key]) for key, form in forms if key in chosen)
+    tiles = str(chosen.get("tiles", "")).split()
+    found = [form.format(chosen[key]) for key, form in forms if key in chosen]
+    return frozenset([*found, *(f"p{seat}-clergy-{place}" for place in tiles)])
 
 
 def hinted_places(view: View) -> frozenset[str]:

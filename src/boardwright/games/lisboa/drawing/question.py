@@ -6,11 +6,16 @@ from typing import Final
 
 from boardwright.drawing import prompt as panel
 from boardwright.drawing.marks import box
+from boardwright.drawing.shapes import circle, rect, text
 from boardwright.games.lisboa.drawing.answers import answer
 from boardwright.games.lisboa.drawing.cards import CARD, CLERGY, clergy_tile, political_card
+from boardwright.games.lisboa.drawing.effects import effect
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.telling.pieces import card_words, clergy_words
+from boardwright.games.lisboa.drawing.words import say
+from boardwright.games.lisboa.sight import Token
+from boardwright.games.lisboa.telling.pieces import card_words, clergy_words, effect_words
 
+TOKEN: Final = 56.0  # size of a city token to choose
 STEP: Final = CARD[0] + 12  # of cards to choose from
 LARGE: Final = 1.8  # clergy tiles to choose from are that much larger
 
@@ -38,4 +43,26 @@ def _choices(scene: Scene, width: float) -> tuple[str, float]:
         x, y = i % columns * STEP, i // columns * STEP
         drawn = political_card(card)
         body += scene.target(f"choice-{card['id']}", drawn, box(*CARD), x, y, title=card_words(card))
-    return body, (bool(tiles) + -(-len(cards) // columns)) * STEP
+    for i, token in enumerate(scene.view["tokens"]):
+        title = say("tip.token", reward=effect_words(token["reward"]), left=token["left"])
+        outline = box(TOKEN, TOKEN, radius=TOKEN / 2)
+        body += scene.target(
+            f"choice-{token['id']}", _token(token), outline, i * (TOKEN + 12), 4, title=title
+        )
+    rows = bool(tiles or scene.view["tokens"]) + -(-len(cards) // columns)
+    return body, rows * STEP
+
+
+def _token(token: Token) -> str:
+    """A city token with its reward, and how many of its kind are left."""
+    middle = TOKEN / 2
+    shape = (
+        circle(middle, middle, middle, "card")
+        if token["id"].startswith("CT")
+        else rect(0, 0, TOKEN, TOKEN, "card", 6)
+    )
+    return (
+        shape
+        + effect(middle, middle, 32, token["reward"])
+        + text(middle, TOKEN + 14, f"x{token['left']}", "mu")
+    )

@@ -155,6 +155,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.site.west": "W {row}",
         "tip.site.east": "E {row}",
         "tip.site": "Site {site}: {reward}",
+        "tip.token": "City token: {reward}; {left} left",
         "tip.site.token": "Site {site} (city token): {reward}",
         "tip.building": "Site {site}: public building of {architect}, {goods}",
         "tip.row": "Rubble east of row {row}",
@@ -276,6 +277,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "ask.church": "Turn in clergy tiles for their wigs?",
         "ask.end.discard": "End of period 1: discard hand cards?",
         "ask.end.reward": "Take the reward of a discarded card",
+        "ask.token": "Lay a city token here",
         "ask.mission": "Which mission do you turn in?",
         # answers without a place on the board
         "answer.stop": "No more",

@@ -39,5 +39,6 @@ CHAPTERS: Final[dict[str, tuple[Tries, Why]]] = {
     "shop": (city.shop_tries, city.shop_why),
     "decree": (city.decree_tries, city.decree_why),
     "starting-decree": (city.starting_decree_tries, city.starting_decree_why),
+    "tokens": (city.token_tries, city.token_why),
     "open": (city.open_tries, city.open_why),
 }

@@ -81,6 +81,9 @@ def replace_why(game: Lisboa, seat: int, dock: int) -> Reason:
     if card == EMPTY or card < SHIP:
         return Reason("LIS-SHIP-03", "There is no ship of yours in this dock.")
     hold = game.tables.ship_hold
+    if hold[card - SHIP] == hold[game.top_ship()] and not game.tables.equal_ships:
+        text = "Your ship has a hold of {old}, as the new one; this table does not replace equal ships."
+        return Reason("LIS-AMB-10", text, {"old": hold[card - SHIP]})
     if hold[card - SHIP] > hold[game.top_ship()]:
         facts: Facts = {"old": hold[card - SHIP], "new": hold[game.top_ship()]}
         return Reason("LIS-SHIP-17", "Your ship has a hold of {old}, the new one only {new}.", facts)
@@ -189,5 +192,5 @@ def church_tries(game: Lisboa, frame: Frame) -> list[int]:
 
 
 def church_why(game: Lisboa, frame: Frame, action: int) -> Reason:
-    """A tile that was passed over."""
-    return Reason("LIS-CHURCH-10", "You have gone past this tile; tiles are discarded in their order.")
+    """A tile that is chosen already."""
+    return Reason("LIS-CHURCH-04", "You have chosen this tile; it is discarded when you are done.")

@@ -1,4 +1,4 @@
-"""What may not be done in the city: shops, decrees, public buildings (chapters 17 to 19)."""
+"""What may not be done in the city: shops, tokens, decrees, public buildings (chapters 17 to 19, 26b)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from boardwright.games.lisboa.costs import at_work, colours, street_of
 from boardwright.games.lisboa.refusing import reasons
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps import decree, opening, shop
+from boardwright.games.lisboa.steps.setup import token_effect
 from boardwright.games.lisboa.upkeep import in_play
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Facts, Reason
@@ -89,6 +90,31 @@ def cube_why(game: Lisboa, frame: Frame, action: int) -> Reason:
         text = "No {cube} cube lies at the end of {end}."
         return Reason("LIS-SHOP-04", text, {"cube": say.CUBES[kind], "end": say.end_words(frame.b, row)})
     return reasons.cube_reason(game, frame.seat, frame.b, game.tables.cube_price[kind])
+
+
+# -------------------------------------------------------------------- city tokens
+
+
+def token_tries(game: Lisboa, frame: Frame) -> list[int]:
+    """All tokens."""
+    return list(range(act.TOKEN, act.TOKEN + len(t.TOKENS)))
+
+
+def token_why(game: Lisboa, frame: Frame, action: int) -> Reason:
+    """A token of the other shape, one like another that is offered, or one that lies elsewhere."""
+    token = action - act.TOKEN
+    first = token < len(game.tables.round_tokens)
+    if first and frame.a >= t.PLOTS:
+        return Reason("LIS-ADDON-02", "Round tokens lie on plots; a site gets a square one.")
+    if not first and frame.a < t.PLOTS:
+        return Reason("LIS-ADDON-02", "Square tokens lie on sites; a plot gets a round one.")
+    effect = token_effect(game, token)
+    for other in game.legal():
+        if token_effect(game, other - act.TOKEN) == effect:
+            text = "{token} gives the same as {other}, which is offered in its place."
+            facts: Facts = {"token": t.TOKENS[token], "other": t.TOKENS[other - act.TOKEN]}
+            return Reason("LIS-ADDON-03", text, facts)
+    return Reason("LIS-ADDON-03", "All tokens with this reward have been laid.")
 
 
 # -------------------------------------------------------------------- decrees

@@ -54,16 +54,30 @@ def portfolio_reason(game: Lisboa, seat: int, card: int) -> Reason:
     if stock and game.tables.card_penalty[card] and effect // 256 == t.E_LOSE_GOOD and effect % 16 >= stock:
         text = "You have {goods} in store and its penalty takes {penalty}: nothing is left to sell or trade."
         return Reason("LIS-PORT-14", text, {"goods": stock, "penalty": effect % 16})
-    room = 0
-    for other in game.players:
-        room += sum(hold_room(game, other, dock) for dock in range(len(other.docks)))
-    trades = [a for a in range(6) if any(accepted(game, seat, a, good) for good in range(4))]
+    if not stock:
+        text = (
+            "After it you must sell or trade a good; you have none, and the card brings none you could use."
+        )
+        return Reason("LIS-PORT-14", text)
+    facts: Facts = {"goods": say.stock_words(player.goods)}
+    if not any_room(game) and not any_trade(game, seat):
+        text = "After it you must sell or trade a good; no ship has room, and no noble trades for {goods}."
+        return Reason("LIS-PORT-13", text, facts)
     text = (
-        "After it you must sell or trade a good, and there would be no way to. As things are you have "
-        "{goods} in store, ships have room for {room}, and you could buy {trades} of the state actions."
+        "After it you must sell or trade a good. You could do so with {goods} now, but no longer once the "
+        "card has its effect and, if your portfolio is full, another card has made room for it."
     )
-    facts: Facts = {"goods": stock, "room": room, "trades": len(trades)}
-    return Reason("LIS-PORT-13" if stock else "LIS-PORT-14", text, facts)
+    return Reason("LIS-PORT-13", text, facts)
+
+
+def any_room(game: Lisboa) -> bool:
+    """Whether some ship in play has room for a good."""
+    return any(hold_room(game, owner, dock) > 0 for owner in game.players for dock in range(len(owner.docks)))
+
+
+def any_trade(game: Lisboa, seat: int) -> bool:
+    """Whether some good of a player buys a state action."""
+    return any(accepted(game, seat, action, good) for action in range(6) for good in range(4))
 
 
 def event_reason(game: Lisboa, seat: int, card: int) -> Reason:
@@ -120,16 +134,16 @@ def idle_words(game: Lisboa, seat: int, effect: int) -> str:
 
 
 def period_tries(game: Lisboa, frame: Frame) -> list[int]:
-    """All hand cards; then the discarded ones."""
+    """The discarded cards, again or for their reward."""
     if frame.at == period.DISCARDING:
-        return [act.END_DISCARD + card for card in game.players[frame.seat].hand]
+        return [act.END_DISCARD + card for card in game.discards]
     return [act.END_REWARD + card for card in game.discards]
 
 
 def period_why(game: Lisboa, frame: Frame, action: int) -> Reason:
-    """A card that was passed over, or one that gives nothing."""
+    """A card that is discarded already, or one that gives nothing."""
     if action < act.END_REWARD:
-        return Reason("LIS-PERIOD-06", "You have gone past this card; cards are discarded in their order.")
+        return Reason("LIS-PERIOD-06", "You have discarded this card.")
     if game.tables.card_kind[action - act.END_REWARD] == period.TREASURY_KIND:
         return Reason("LIS-PERIOD-08", "Treasury cards give nothing here.")
     return Reason("LIS-PERIOD-08", "It shows a penalty, which is ignored here.")

@@ -13,7 +13,7 @@ from boardwright.games.lisboa.steps.missions import MissionsStep
 from boardwright.games.lisboa.steps.officials import AssignStep, GetPlanStep
 from boardwright.games.lisboa.steps.opening import OpenStep
 from boardwright.games.lisboa.steps.period import PeriodStep
-from boardwright.games.lisboa.steps.setup import DraftStep, KeepClergyStep, StartingDecreeStep
+from boardwright.games.lisboa.steps.setup import DraftStep, KeepClergyStep, StartingDecreeStep, TokenStep
 from boardwright.games.lisboa.steps.ships import ProduceStep, ShipStep
 from boardwright.games.lisboa.steps.shop import ShopStep
 from boardwright.games.lisboa.steps.turn import TurnStep
@@ -50,5 +50,6 @@ def steps() -> list[Step]:
             (numbers.STARTING_DECREE, StartingDecreeStep("starting-decree")),
             (numbers.MISSIONS, MissionsStep("missions")),
             (numbers.LACERDA, LacerdaStep("lacerda")),
+            (numbers.TOKENS, TokenStep("tokens")),
         ]
     )

@@ -12,7 +12,7 @@ from boardwright.games.lisboa.gains import (
     portfolio_influence,
     tell_clergy,
 )
-from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa
+from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice, under
 from boardwright.games.lisboa.steps.effects import push_effect, push_triggered, take_favor
 from boardwright.games.lisboa.steps.noble_acts import beside, favor_offers
@@ -115,8 +115,8 @@ class GainFavorStep(Choice):
 class ChurchStep(Choice):
     """Church scoring: each player in order may discard clergy tiles (LIS-DEC-27).
 
-    Frame: `seat` who is asked, `a` how many have been asked, `b` first tile still open to choice,
-    `c` wigs of the tiles discarded so far, `d` how many those are.
+    The tiles are chosen one by one in any order and leave together (LIS-CHURCH-10).
+    Frame: `seat` who is asked, `a` how many have been asked, `b` bits of the tiles chosen so far.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -125,7 +125,7 @@ class ChurchStep(Choice):
         while frame.a < len(game.players):
             if frame.seat == game.rival:
                 lacerda_at_church(game)
-            elif len(game.players[frame.seat].clergy) > frame.b:
+            elif game.players[frame.seat].clergy:
                 return True
             self.finish(game, frame)
         state.pop()
@@ -134,42 +134,77 @@ class ChurchStep(Choice):
     def finish(self, game: Lisboa, frame: Frame) -> None:
         """LIS-CHURCH-05, -06: wigs of the tiles, influence once; then the next player."""
         player = game.players[frame.seat]
-        if frame.d:
-            player.score(FROM_CHURCH, frame.c)
-            game.tell("church", frame.seat, frame.d, frame.c)
+        if frame.b:
+            chosen = chosen_tiles(player, frame.b)
+            wigs = tile_wigs(game, chosen)
+            for tile in chosen:
+                tell_clergy(game, "clergy-off", frame.seat, tile)
+            player.clergy = other_tiles(player, frame.b)  # LIS-CHURCH-09
+            player.score(FROM_CHURCH, wigs)
+            game.tell("church", frame.seat, len(chosen), wigs)
             number = portfolio_influence(game, player)  # LIS-CLERGY-08
             gain_influence(game, frame.seat, number)
             game.note(frame.seat, DEED_CHURCH, number)
         frame.a += 1
         frame.seat = (frame.seat + 1) % len(game.players)
-        frame.b = frame.c = frame.d = 0
+        frame.b = 0
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
-        """Own tiles in their order, so that no set of tiles is offered twice; or no more."""
-        tiles = len(game.players[frame.seat].clergy)
-        return [*(act.CHURCH + tile for tile in range(frame.b, tiles)), act.STOP]
+        """Own tiles not chosen yet, or no more."""
+        return self.offers(game, frame, 0)
+
+    def tries(self, state: State, frame: Frame) -> list[int]:
+        """Tiles in their order only, so that a search meets every set of them once."""
+        return self.offers(cast(Lisboa, state), frame, frame.b)
+
+    def offers(self, game: Lisboa, frame: Frame, passed: int) -> list[int]:
+        """Own tiles not chosen yet, after those that are passed (bits); or no more."""
+        offers: list[int] = []
+        for place in range(len(game.players[frame.seat].clergy)):
+            if not frame.b >> place & 1 and not passed >> place:
+                offers.append(act.CHURCH + place)
+        offers.append(act.STOP)
+        return offers
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
-        """Discard one (LIS-CHURCH-04, -09), or no more."""
-        game = cast(Lisboa, state)
+        """Choose one (LIS-CHURCH-04), or no more."""
         if action == act.STOP:
-            self.finish(game, frame)
-            return
-        player = game.players[frame.seat]
-        place = action - act.CHURCH
-        frame.c += game.tables.clergy_wigs[player.clergy[place]]
-        frame.d += 1
-        frame.b = place
-        tell_clergy(game, "clergy-off", frame.seat, player.clergy[place])
-        player.clergy = player.clergy[:place] + player.clergy[place + 1 :]
+            self.finish(cast(Lisboa, state), frame)
+        else:
+            frame.b |= 1 << (action - act.CHURCH)
+
+
+def chosen_tiles(player: Player, bits: int) -> list[int]:
+    """The clergy tiles on some spaces of a player board."""
+    return [player.clergy[place] for place in range(len(player.clergy)) if bits >> place & 1]
+
+
+def other_tiles(player: Player, bits: int) -> list[int]:
+    """The clergy tiles on all the other spaces."""
+    return [player.clergy[place] for place in range(len(player.clergy)) if not bits >> place & 1]
+
+
+def tile_wigs(game: Lisboa, tiles: list[int]) -> int:
+    """LIS-CHURCH-05: the wigs on the backs of clergy tiles."""
+    wigs = 0
+    for tile in tiles:
+        wigs += game.tables.clergy_wigs[tile]
+    return wigs
+
+
+def church_influence(game: Lisboa, seat: int, bits: int) -> int:
+    """LIS-CHURCH-06, LIS-CLERGY-08: what the docks give once these tiles are gone."""
+    after = game.players[seat].clone()
+    after.clergy = other_tiles(after, bits)
+    return portfolio_influence(game, after)
 
 
 def lacerda_at_church(game: Lisboa) -> None:
     """LISL-CHURCH-01: he takes part always, without discarding anything."""
-    game.tell("lacerda-church", game.rival, church_influence(game))
-    gain_influence(game, game.rival, church_influence(game))
+    game.tell("lacerda-church", game.rival, lacerda_influence(game))
+    gain_influence(game, game.rival, lacerda_influence(game))
 
 
-def church_influence(game: Lisboa) -> int:
+def lacerda_influence(game: Lisboa) -> int:
     """LISL-CHURCH-02: the numbers in the human's docks and on all his ships; clergy powers do not count."""
     return dock_influence(game, game.players[0]) + dock_influence(game, game.players[game.rival])

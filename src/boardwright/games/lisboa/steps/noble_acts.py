@@ -77,7 +77,9 @@ def beside(game: Lisboa, steps: int) -> bool:
 
 
 def production_possible(game: Lisboa, seat: int, given: int) -> bool:
-    """LIS-AMB-54: some own shop's good has room."""
+    """LIS-AMB-54: some own shop's good has room, or the table offers an action without any effect."""
+    if game.tables.idle_production:
+        return True
     player = game.players[seat]
     for shop in game.shops:
         if shop and (shop - 1) // 4 == seat:
@@ -140,7 +142,10 @@ def cards_held(player: Player) -> int:
 def may_replace(game: Lisboa, player: Player, dock: int, ship: int, given: int) -> bool:
     """LIS-SHIP-03, -17, LIS-AMB-10: an own ship no larger than the new one, and the goods for it."""
     card = player.docks[dock]
-    if card < SHIP or game.tables.ship_hold[card - SHIP] > game.tables.ship_hold[ship]:
+    if card < SHIP:
+        return False
+    larger = game.tables.ship_hold[ship] - game.tables.ship_hold[card - SHIP]
+    if larger < 0 or (larger == 0 and not game.tables.equal_ships):
         return False
     return ship_cost(game, player, ship, card - SHIP) <= types_owned(player, given)
 

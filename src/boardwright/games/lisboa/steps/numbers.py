@@ -29,3 +29,4 @@ DRAFT: Final = 21
 STARTING_DECREE: Final = 22
 MISSIONS: Final = 23
 LACERDA: Final = 24
+TOKENS: Final = 25

@@ -27,12 +27,13 @@ class PeriodStep(Choice):
     """Wigs for sets, hand cards discarded for their rewards, the second half set out (LIS-DEC-44, -45).
 
     Frame: `seat` who is asked, `at` how far, `a` who triggered the end, `b` how many have been asked,
-    `c` the card from which on one may still discard; the cards discarded lie in `discards`.
+    `c` the card from which on a search still discards; the cards discarded lie in `discards`.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
         """LIS-PERIOD-04 to -12, each player's discards and rewards before the next player's (-19)."""
         game = cast(Lisboa, state)
+        tables = game.tables
         if frame.at == SETS:
             game.stack_at = [len(stack) for stack in game.stacks]  # LIS-PERIOD-04
             game.tell("period", NONE)
@@ -41,13 +42,15 @@ class PeriodStep(Choice):
                 if seat == game.rival:
                     score_cubes(game, seat)
                 elif player.sets():
-                    player.score(FROM_PERIOD, player.sets() * game.tables.set_wigs)
-                    game.tell("period-wigs", seat, player.sets() * game.tables.set_wigs, player.sets())
+                    player.score(FROM_PERIOD, player.sets() * tables.set_wigs)
+                    game.tell("period-wigs", seat, player.sets() * tables.set_wigs, player.sets())
             game.period = 2  # LIS-PERIOD-16, LIS-AMB-78
+            if tables.ships_first:  # LIS-AMB-03
+                new_shipyard(game)
             frame.at = DISCARDING
         while frame.b < len(game.players):
             offers = self.raw(game, frame)
-            if game.ask(offers):
+            if len(offers) > 1:
                 return True
             if frame.at == REWARDS and offers:
                 self.apply(state, frame, offers[0])
@@ -60,6 +63,8 @@ class PeriodStep(Choice):
                 game.church_by = NONE
                 return False
         state.pop()
+        if not tables.ships_first:
+            new_shipyard(game)
         begin_second_period(game, frame.a)
         return False
 
@@ -75,15 +80,22 @@ class PeriodStep(Choice):
         frame.seat = (frame.seat + 1) % len(game.players)
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
-        """Hand cards in order, or no more; then the discarded cards that may give their reward."""
+        """Hand cards, or no more; then the discarded cards that may give their reward."""
         if frame.at == DISCARDING:
             hand = game.players[frame.seat].hand
-            return [*(act.END_DISCARD + card for card in hand if card >= frame.c), act.STOP]
+            return [*(act.END_DISCARD + card for card in hand), act.STOP]
         offers: list[int] = []
         for card in game.discards:  # LIS-PERIOD-07, -08: one for each noble, penalties ignored
-            if game.tables.card_kind[card] != TREASURY_KIND and not game.tables.card_penalty[card]:
+            if rewards(game, card):
                 offers.append(act.END_REWARD + card)
         return offers
+
+    def tries(self, state: State, frame: Frame) -> list[int]:
+        """Cards in their order only, so that a search meets every set of them once."""
+        offers = self.raw(cast(Lisboa, state), frame)
+        if frame.at != DISCARDING:
+            return offers
+        return [action for action in offers if action == act.STOP or action - act.END_DISCARD >= frame.c]
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Discard a card, stop, or take a reward."""
@@ -94,8 +106,8 @@ class PeriodStep(Choice):
             card = action - act.END_DISCARD
             player = game.players[frame.seat]
             player.hand = without(player.hand, card)
-            game.discards = [*game.discards, card]
-            frame.c = card
+            game.discards = sorted([*game.discards, card])
+            frame.c = max(frame.c, card + 1)
             state.tell("period-discard", frame.seat, card, game.tables.card_kind[card])
         else:
             card = action - act.END_REWARD
@@ -113,11 +125,21 @@ def score_cubes(game: Lisboa, seat: int) -> None:
     game.tell("lacerda-cubes", seat, cubes, wigs)
 
 
-def begin_second_period(game: Lisboa, trigger: int) -> None:
-    """LIS-PERIOD-09 to -12, -18: ships, new hands, the brown stacks, refills."""
-    tables = game.tables
-    game.shipyard = [2] * tables.ship_copies + [3] * tables.ship_copies
+def rewards(game: Lisboa, card: int) -> bool:
+    """LIS-PERIOD-08: whether a discarded card can give a reward; penalties are ignored."""
+    return game.tables.card_kind[card] != TREASURY_KIND and not game.tables.card_penalty[card]
+
+
+def new_shipyard(game: Lisboa) -> None:
+    """LIS-PERIOD-09: purple ships on top of brown ones."""
+    copies = game.tables.ship_copies
+    game.shipyard = [2] * copies + [3] * copies
     game.ship_at = 0
+
+
+def begin_second_period(game: Lisboa, trigger: int) -> None:
+    """LIS-PERIOD-10 to -12, -18: new hands, the brown stacks, refills."""
+    tables = game.tables
     purple = game.later[0]
     at = 0
     game.tell("second-period", NONE)

@@ -1,4 +1,4 @@
-"""Choices of the set-up: clergy tile, draft, starting decrees (chapters 3 and 26b)."""
+"""Choices of the set-up: clergy tile, city tokens, draft, starting decrees (chapters 3 and 26b)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import cast
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import tell_clergy, tell_decree
+from boardwright.games.lisboa.settings import laid_on_purpose
 from boardwright.games.lisboa.setup import PASSES, deal
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_effect
-from boardwright.games.lisboa.steps.numbers import DRAFT, STARTING_DECREE, TURN
-from boardwright.games.lisboa.tables import P_IMMEDIATE
+from boardwright.games.lisboa.steps.numbers import DRAFT, STARTING_DECREE, TOKENS, TURN
+from boardwright.games.lisboa.tables import P_IMMEDIATE, PLOTS, SITES
 from boardwright.games.lisboa.upkeep import refill_decrees
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed, without
@@ -33,7 +34,7 @@ class KeepClergyStep(Choice):
         game = cast(Lisboa, state)
         first, second = game.drawn[frame.seat]
         pair = [first, second] if action == act.KEEP_CLERGY else [second, first]
-        count = game.options.players  # LISS-RIVAL-16: the rival draws none
+        count = game.options.players  # LISL-SETUP-06: Lacerda draws none
         game.drawn = [pair if seat == frame.seat else game.drawn[seat] for seat in range(count)]
         frame.a += 1
         frame.seat = (frame.seat + 1) % count
@@ -66,6 +67,79 @@ class KeepClergyStep(Choice):
             tile = game.players[seat].clergy[0]
             if game.tables.clergy_power[tile] == P_IMMEDIATE:
                 push_effect(game, seat, game.tables.clergy_number[tile])
+        if laid_on_purpose(game.options):  # the board is set up before anything is gained
+            game.push(Frame(TOKENS, game.starter))
+
+
+class TokenStep(Choice):
+    """The starting player lays a city token on every plot and site, place by place (LIS-ADDON-03).
+
+    All tokens lie open, and nothing is turned up meanwhile. Frame: `a` place, plots before sites.
+    """
+
+    def enter(self, state: State, frame: Frame) -> bool:
+        """Go to the next place in play; after the last one the set-up goes on."""
+        game = cast(Lisboa, state)
+        while frame.a < PLOTS + len(SITES):
+            if reward_at(game, frame.a) >= 0:
+                return True
+            frame.a += 1
+        state.pop()
+        return False
+
+    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+        """One of each kind of token that is left for such a place."""
+        left = tokens_left(game, frame.a)
+        return [act.TOKEN + token for token in range(len(left)) if left[token]]
+
+    def apply(self, state: State, frame: Frame, action: int) -> None:
+        """It covers the printed reward (LIS-ADDON-02, -04)."""
+        game = cast(Lisboa, state)
+        token = token_effect(game, action - act.TOKEN)
+        if frame.a < PLOTS:
+            game.plot_rewards = changed(game.plot_rewards, frame.a, token)
+        else:
+            game.site_rewards = changed(game.site_rewards, frame.a - PLOTS, token)
+        state.tell("token", frame.seat, frame.a, token)
+        frame.a += 1
+
+
+def reward_at(game: Lisboa, place: int) -> int:
+    """The reward of a plot or, after the plots, a site; -1 if it is not in play."""
+    return game.plot_rewards[place] if place < PLOTS else game.site_rewards[place - PLOTS]
+
+
+def covered_at(game: Lisboa, place: int) -> bool:
+    """Whether a city token lies on a plot or site, if it is in play and free."""
+    if "city-tokens" not in game.options.variants:
+        return False
+    for frame in game.stack:
+        if frame.step == TOKENS:
+            return place < frame.a
+    return True
+
+
+def token_effect(game: Lisboa, token: int) -> int:
+    """What a city token gives; round ones first."""
+    round_tokens = game.tables.round_tokens
+    if token < len(round_tokens):
+        return round_tokens[token]
+    return game.tables.square_tokens[token - len(round_tokens)]
+
+
+def tokens_left(game: Lisboa, place: int) -> list[int]:
+    """By token how many of its kind are left for a place, counted at the first of the kind."""
+    tables = game.tables
+    first = 0 if place < PLOTS else len(tables.round_tokens)
+    tokens = tables.round_tokens if place < PLOTS else tables.square_tokens
+    left = [0] * (len(tables.round_tokens) + len(tables.square_tokens))
+    for token in tokens:
+        left[first + tokens.index(token)] += 1
+    for before in range(0 if place < PLOTS else PLOTS, place):
+        laid = reward_at(game, before)
+        if laid >= 0:
+            left[first + tokens.index(laid)] -= 1
+    return left
 
 
 class DraftStep(Choice):
