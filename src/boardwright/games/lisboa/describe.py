@@ -8,7 +8,7 @@ from typing import Final
 from boardwright.drawing.telling import chapters
 from boardwright.drawing.text import INDENT, aligned, commas, pairs, paragraph, signed
 from boardwright.games.lisboa import phrases
-from boardwright.games.lisboa.sight import Noble, Plot, Site, Stack, View
+from boardwright.games.lisboa.sight import Column, Noble, Plot, Site, Stack, View
 from boardwright.games.lisboa.telling.layout import (
     ACTIONS,
     ARCHITECTS,
@@ -204,7 +204,7 @@ def _city(teller: Teller) -> list[str]:
     rows.append(
         [
             tr("wigs"),
-            *[_column_value(column["number"], column["of"], column["value"]) for column in view["columns"]],
+            *[_column_value(column) for column in view["columns"]],
             "",
         ]
     )
@@ -232,8 +232,8 @@ def _row_end(cubes: Sequence[str], spaces: int) -> str:
     return letters(cubes) if spaces else ""
 
 
-def _column_value(number: int, of: int, value: int) -> str:
-    return str(value) if of == number else tr("{value} (as {column})", value=value, column=of)
+def _column_value(column: Column) -> str:
+    return tr("{value} (printed)", value=column["value"]) if column["printed"] else str(column["value"])
 
 
 def _shop_previews(teller: Teller) -> list[str]:

@@ -145,7 +145,7 @@ def _city(game: LisboaGame, options: Options, words: _Words) -> dict[str, Slots]
     return {
         "plots": Each(plots, Fields(printed_plot, shop=shop, land=Maybe(Number(30)), reward=words.reward)),
         "rows": Each(rows, Fields("id spaces", cubes=words.rubble)),
-        "columns": Each(t.COLUMNS, Fields("number spaces of", cubes=words.rubble, value=Number(8))),
+        "columns": Each(t.COLUMNS, Fields("number spaces printed", cubes=words.rubble, value=Number(8))),
         "sites": Each(
             sites,
             Fields(

@@ -201,11 +201,10 @@ def tell_clergy(game: Lisboa, key: str, seat: int, tile: int) -> None:
 
 
 def tell_decree(game: Lisboa, key: str, seat: int, decree: int) -> None:
-    """An event about a decree: metric * 16 + what, and wigs, group and threshold in one number."""
+    """An event about a decree: metric * 16 + what, and wigs and group in one number."""
     tables = game.tables
-    numbers = tables.decree_wigs[decree] * 64 + tables.decree_group[decree]
     what = tables.decree_metric[decree] * 16 + tables.decree_what[decree]
-    game.tell(key, seat, what, numbers * 64 + tables.decree_threshold[decree])
+    game.tell(key, seat, what, tables.decree_wigs[decree] * 64 + tables.decree_group[decree])
 
 
 # -------------------------------------------------------------------- officials

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from boardwright.games.lisboa.faces import Faces
     from boardwright.kernel.edition import Edition
 
-RULES_REVISION: Final = 1
+RULES_REVISION: Final = 2
 
 
 class LisboaGame(FolderGame):

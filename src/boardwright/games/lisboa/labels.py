@@ -73,7 +73,6 @@ def decree_face(state: Lisboa, decree: int) -> str:
         tables.decree_what[decree],
         tables.decree_wigs[decree],
         tables.decree_group[decree],
-        tables.decree_threshold[decree],
     )
 
 

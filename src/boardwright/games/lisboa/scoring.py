@@ -17,7 +17,7 @@ from boardwright.games.lisboa.state import (
     Lisboa,
     Player,
 )
-from boardwright.games.lisboa.tables import EAST, WEST
+from boardwright.games.lisboa.tables import COMPARISONS, EAST, WEST
 from boardwright.kernel.language import messages
 from boardwright.kernel.state import NOBODY, Part, Score
 
@@ -109,9 +109,8 @@ def city_metric(game: Lisboa, seat: int, metric: int, what: int) -> int:
     """Decrees about shops and public buildings (LIS-DECREE-10)."""
     if metric == 0:
         return shops_of(game, seat, what)
-    if metric == 1:
-        row = game.shops[what * 5 : what * 5 + 5]
-        return len([shop for shop in row if shop and (shop - 1) // 4 == seat])
+    if metric == 1:  # LIS-AMB-94: whoever owns them
+        return 5 - game.shops[what * 5 : what * 5 + 5].count(0)
     if metric == 2:
         west = buildings_that(game, WEST + what, WEST + what + 1, -1, -1)
         return west + buildings_that(game, EAST + what, EAST + what + 1, -1, -1)
@@ -125,8 +124,8 @@ def city_metric(game: Lisboa, seat: int, metric: int, what: int) -> int:
 
 def board_metric(game: Lisboa, player: Player, metric: int, what: int) -> int:
     """Decrees about the own player board (LIS-DECREE-10)."""
-    if metric == 6:
-        return len(player.completed)
+    if metric == 6:  # LIS-AMB-95
+        return len(player.plans) + len(player.completed)
     if metric == 7:
         return sum(player.offices) + sum(player.plazas)
     if metric == 8:
@@ -151,24 +150,36 @@ def board_metric(game: Lisboa, player: Player, metric: int, what: int) -> int:
         return len([card for card in player.docks if EMPTY < card < SHIP])
     if metric == 18:
         return 3 - player.bureau.count(EMPTY)
-    return player.influence
+    return len(player.decrees)  # LIS-AMB-98: the one that counts, too
+
+
+def shop_metric(game: Lisboa, seat: int, metric: int) -> int:
+    """Decrees about own shops of all types (LIS-DECREE-10)."""
+    own = [shops_of(game, seat, street) for street in range(4)]
+    return min(own) if metric == 20 else sum(own)
+
+
+def at_least_others(game: Lisboa, seat: int, metric: int) -> int:
+    """A comparison of influence or réis: 1 if no other player has more, else 0 (LIS-AMB-96)."""
+    by_influence = metric == COMPARISONS
+    means = [player.influence if by_influence else player.reis for player in game.players]
+    return 1 if means[seat] == max(means) else 0
 
 
 def decree_wigs(game: Lisboa, seat: int, decree: int) -> int:
-    """LIS-DECREE-10: the number times the groups of its metric; a threshold pays once."""
+    """LIS-DECREE-10: the number times the groups of its metric."""
     tables = game.tables
     if seat == game.rival:
         return tables.rival_decree  # chapter 35: whatever it says (LISS-RIVAL-09)
     metric, what = tables.decree_metric[decree], tables.decree_what[decree]
     if metric < 6:
         counted = city_metric(game, seat, metric, what)
-    elif metric == 20:
-        counted = min(shops_of(game, seat, street) for street in range(4))
+    elif metric in (19, 20):
+        counted = shop_metric(game, seat, metric)
+    elif metric >= COMPARISONS:
+        counted = at_least_others(game, seat, metric)
     else:
         counted = board_metric(game, game.players[seat], metric, what)
-    threshold = tables.decree_threshold[decree]
-    if threshold:
-        return tables.decree_wigs[decree] if counted >= threshold else 0
     return tables.decree_wigs[decree] * (counted // tables.decree_group[decree])
 
 

@@ -59,7 +59,7 @@ class Ship(TypedDict):
 
 
 class Clergy(TypedDict):
-    """A clergy tile: either a lasting power or an immediate effect; the other is None."""
+    """A clergy tile: a lasting power (blue bar) or an immediate effect (red bar); the other is None."""
 
     id: str
     wigs: int  # if turned in at a church scoring
@@ -69,14 +69,14 @@ class Clergy(TypedDict):
 
 
 class Decree(TypedDict):
-    """A decree: `wigs` for every `group` of what its metric counts, or once if it reaches `threshold`."""
+    """A decree: `wigs` for every `group` of what its metric counts."""
 
     id: str
     metric: str  # one of `tables.METRICS`
     of: str  # the good, row, side, architect, noble or cube the metric asks about, "" if none
     wigs: int
     group: int  # at least 1
-    threshold: int  # 0 without one
+    number: int  # as printed, 0 where it is not known
     row_e: bool  # has the symbol of row E, so is not used by two players
     worth: list[int]  # wigs it would give now, by seat
     guessed: bool
@@ -162,7 +162,7 @@ class Column(TypedDict):
     cubes: list[str]
     spaces: int
     value: int  # wigs of every shop in it when it scores
-    of: int  # the column whose scoring tile counts: its own, or the neighbour's for the narrow one
+    printed: bool  # the value is printed on the board, as for the narrow column; else it is a tile's
 
 
 class Site(TypedDict):

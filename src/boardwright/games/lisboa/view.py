@@ -237,13 +237,12 @@ def _row(state: Lisboa, row: int) -> Row:
 
 
 def _column(state: Lisboa, column: int) -> Column:
-    of = state.tables.scoring_column[column]
     return {
         "number": column + 1,
         "cubes": _cubes(state.column_cubes, column),
         "spaces": state.tables.column_spaces[column],
-        "value": state.scoring[of],
-        "of": of + 1,
+        "value": state.scoring[column],
+        "printed": column == NARROW,
     }
 
 

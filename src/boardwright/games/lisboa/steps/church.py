@@ -8,16 +8,14 @@ from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import gain_influence, move_treasury, portfolio_influence, tell_clergy
 from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice, under
-from boardwright.games.lisboa.steps.effects import push_effect, push_triggered
-from boardwright.games.lisboa.steps.noble_acts import beside
+from boardwright.games.lisboa.steps.effects import push_effect, push_triggered, take_favor
+from boardwright.games.lisboa.steps.noble_acts import beside, favor_offers
 from boardwright.games.lisboa.steps.numbers import PORTFOLIO
 from boardwright.games.lisboa.tables import (
     DEED_CARDINAL,
     DEED_CHURCH,
-    DEED_FAVOR,
     P_IMMEDIATE,
     P_ON_CARDINAL,
-    P_ON_FAVOR,
 )
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
@@ -99,21 +97,13 @@ class GainFavorStep(Choice):
         return not under(game, PORTFOLIO)
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
-        """LIS-FAVOR-01, -02."""
-        own = game.players[frame.seat].favors
-        return [act.FAVOR + noble for noble in range(3) if game.favors[noble] and not own >> noble & 1]
+        """Those on the board that the player lacks."""
+        return favor_offers(game, game.players[frame.seat])
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
-        """Take it; then what clergy tiles give for it."""
-        game = cast(Lisboa, state)
+        """Take it."""
         state.pop()
-        noble = action - act.FAVOR
-        player = game.players[frame.seat]
-        player.favors |= 1 << noble
-        game.favors = changed(game.favors, noble, game.favors[noble] - 1)
-        state.tell("favor", frame.seat, noble)
-        game.note(frame.seat, DEED_FAVOR)
-        push_triggered(game, frame.seat, P_ON_FAVOR, player.clergy)
+        take_favor(cast(Lisboa, state), frame.seat, action - act.FAVOR)
 
 
 class ChurchStep(Choice):

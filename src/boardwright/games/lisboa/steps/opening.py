@@ -9,9 +9,9 @@ from boardwright.games.lisboa.costs import at_work, colours, hire_price, needed
 from boardwright.games.lisboa.gains import can_pay, gain_cube
 from boardwright.games.lisboa.state import FROM_BUILDINGS, NONE, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice, proves
-from boardwright.games.lisboa.steps.effects import ask_payment, push_effect, take_back
+from boardwright.games.lisboa.steps.effects import ask_payment, push_effect, push_triggered, take_back
 from boardwright.games.lisboa.steps.outlook import Known, able, means_of, opens_at
-from boardwright.games.lisboa.tables import EAST, WEST
+from boardwright.games.lisboa.tables import EAST, P_ON_OPEN, WEST
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed, without
 from boardwright.kernel.state import State
@@ -25,7 +25,8 @@ OFFICIALS: Final = 2
 class OpenStep(Choice):
     """Site, cubes and reward, plan, officials, scoring (LIS-DEC-39 to -42).
 
-    Frame: `at` how far, `a` site, `b` plan, `c` officials still to come back, `d` first place still open.
+    Frame: `at` how far, `a` site, `b` plan, and 16 for each clergy tile that lay there at the beginning,
+    `c` officials still to come back, `d` first place still open.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -39,7 +40,9 @@ class OpenStep(Choice):
                 self.apply(state, frame, options[0])
                 return False
             state.pop()
-            open_building(game, frame.seat, frame.a, frame.b)
+            open_building(game, frame.seat, frame.a, frame.b % 16)
+            before = game.players[frame.seat].clergy[: frame.b // 16]
+            push_triggered(game, frame.seat, P_ON_OPEN, before)  # LIS-CLERGY-11, LIS-AMB-75
             return False
         return True
 
@@ -101,7 +104,7 @@ class OpenStep(Choice):
         if frame.at == SITE:
             self.clear_site(game, frame, action - act.SITE)
         elif frame.at == PLAN:
-            frame.b = action - act.COMPLETE
+            frame.b += action - act.COMPLETE
             self.call_officials(game, frame)
         else:
             take_back(game, frame.seat, action)
@@ -111,6 +114,7 @@ class OpenStep(Choice):
     def clear_site(self, game: Lisboa, frame: Frame, site: int) -> None:
         """LIS-OPEN-05 to -07: both cubes, then the reward."""
         frame.a = site
+        frame.b = 16 * len(game.players[frame.seat].clergy)
         frame.at = PLAN
         game.tell("site", frame.seat, site)
         take_site_cubes(game, frame.seat, site)
@@ -119,7 +123,7 @@ class OpenStep(Choice):
     def call_officials(self, game: Lisboa, frame: Frame) -> None:
         """LIS-OPEN-09, -10: own officials come back first; the missing ones are paid for (LIS-HIRE-05)."""
         player = game.players[frame.seat]
-        number = needed(game, player, frame.b)
+        number = needed(game, player, frame.b % 16)
         frame.c = min(at_work(player), number)
         frame.at = OFFICIALS
         if number > frame.c:
@@ -177,4 +181,4 @@ def building_wigs(game: Lisboa, site: int, shown: int, plot: int) -> int:
     else:
         row = site - WEST if site < EAST else site - EAST
         scores = plot // 5 == row and shown >> street & 1 == 1
-    return game.scoring[game.tables.scoring_column[plot % 5]] if scores else 0
+    return game.scoring[plot % 5] if scores else 0
