@@ -25,8 +25,8 @@ OFFICIALS: Final = 2
 class OpenStep(Choice):
     """Site, cubes and reward, plan, officials, scoring (LIS-DEC-39 to -42).
 
-    Frame: `at` how far, `a` site, `b` plan, and 16 for each clergy tile that lay there at the beginning,
-    `c` officials still to come back, `d` first place still open.
+    Frame: `at` how far, `a` site, `b` plan, `c` officials still to come back, `d` first place still open,
+    and 8 for each clergy tile that lay there at the beginning.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -40,8 +40,8 @@ class OpenStep(Choice):
                 self.apply(state, frame, options[0])
                 return False
             state.pop()
-            open_building(game, frame.seat, frame.a, frame.b % 16)
-            before = game.players[frame.seat].clergy[: frame.b // 16]
+            open_building(game, frame.seat, frame.a, frame.b)
+            before = game.players[frame.seat].clergy[: frame.d // 8]
             push_triggered(game, frame.seat, P_ON_OPEN, before)  # LIS-CLERGY-11, LIS-AMB-75
             return False
         return True
@@ -57,7 +57,7 @@ class OpenStep(Choice):
             return offers
         if frame.at == PLAN:
             return self.plan_offers(game, player, frame.a)
-        return return_offers(player, frame.d, frame.c)
+        return return_offers(player, frame.d % 8, frame.c)
 
     def legal(self, state: State, frame: Frame) -> list[int]:
         """Sites by what a plan costs after their reward; whatever comes later is offered only if possible."""
@@ -104,17 +104,17 @@ class OpenStep(Choice):
         if frame.at == SITE:
             self.clear_site(game, frame, action - act.SITE)
         elif frame.at == PLAN:
-            frame.b += action - act.COMPLETE
+            frame.b = action - act.COMPLETE
             self.call_officials(game, frame)
         else:
             take_back(game, frame.seat, action)
             frame.c -= 1
-            frame.d = action - act.TAKE_BACK
+            frame.d = frame.d // 8 * 8 + action - act.TAKE_BACK
 
     def clear_site(self, game: Lisboa, frame: Frame, site: int) -> None:
         """LIS-OPEN-05 to -07: both cubes, then the reward."""
         frame.a = site
-        frame.b = 16 * len(game.players[frame.seat].clergy)
+        frame.d = 8 * len(game.players[frame.seat].clergy)
         frame.at = PLAN
         game.tell("site", frame.seat, site)
         take_site_cubes(game, frame.seat, site)
@@ -123,7 +123,7 @@ class OpenStep(Choice):
     def call_officials(self, game: Lisboa, frame: Frame) -> None:
         """LIS-OPEN-09, -10: own officials come back first; the missing ones are paid for (LIS-HIRE-05)."""
         player = game.players[frame.seat]
-        number = needed(game, player, frame.b % 16)
+        number = needed(game, player, frame.b)
         frame.c = min(at_work(player), number)
         frame.at = OFFICIALS
         if number > frame.c:
