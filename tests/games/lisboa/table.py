@@ -83,7 +83,9 @@ def table(players: int = 3, variants: tuple[str, ...] = (), modifier: int = 0) -
     game.site_rewards = in_play(SITES_GIVE, game.tables.site_reward)
     game.pile = [2, 2, 2]
     game.decrees = list(range(8))
-    game.favors = [players] * 3
+    game.favors = [len(game.players)] * 3
+    game.buildings = [0] * 14  # alone, without the start building
+    game.courtier, game.helper = (0, 0) if players == 1 else (NONE, NONE)
     church(game, "CL01", "CL02", "CL03", "CL04", "CL08", "CL14")
     planning(game, "PB01", "PB06")
     for seat, player in enumerate(game.players):
@@ -91,7 +93,7 @@ def table(players: int = 3, variants: tuple[str, ...] = (), modifier: int = 0) -
         player.clergy, player.plans = [], []
         player.favors = 0
         player.officials, player.offices = 8, [0, 0, 0]
-        player.hand = [card(name) for name in HANDS[seat]]
+        player.hand = [card(name) for name in HANDS[seat]] if player.board else []
     return game
 
 
