@@ -86,8 +86,8 @@ def test_taking_part() -> None:
     assert asked(game) == (0, ["church 1", "church 2", "church 3", "stop"])
     play(game, "church 1", "church 2", "stop")
     player = game.players[0]
-    assert player.points[FROM_CHURCH] == 2 + 3 and player.wigs == 10
-    assert player.influence == 5 - 1 + 5
+    assert player.points[FROM_CHURCH] == 2 + 3 and player.wigs == 11, "1 for the end of the influence track"
+    assert player.influence == 5 + 5
     assert player.clergy == clergy("CL14") and game.cardinal == 0
 
 
@@ -208,7 +208,7 @@ def test_twice_round_in_one_turn() -> None:
 
 def test_bonus_of_a_discarded_tile() -> None:
     """LIS-CHURCH-09, LIS-CLERGY-08: it does not count; that of a kept one does."""
-    for discard, gained in (("church 1", 0), ("church 2", 1)):
+    for discard, gained in (("church 1", 0), ("church 2", 2)):
         game = meeting()
         game.players[0].clergy = clergy("CL02")
         play(visit(game, 1), "draw king")

@@ -36,10 +36,12 @@ ACTIONS: Final = [*t.STATE_ACTIONS, *t.NOBLE_ACTIONS]
 TILES: Final = [*t.GOODS, "small"]
 CHURCH: Final = 6  # spaces
 HELD: Final = 3  # docks, and places of the bureau
+LACERDAS_SHIPS: Final = 9  # he may have more than three: as many as actions can name
 DECREES: Final = 8  # on display
 REIS: Final = 120
 WIGS: Final = 200
 OFFICIALS: Final = 20
+SOMETIMES: Final = ("mission_deck", "tokens", "lacerda")  # fields that only some games have
 
 
 class _Words:
@@ -66,6 +68,7 @@ class _Words:
             what=Choice(["", *t.GOODS, "any", *t.STATE_ACTIONS, *t.NOBLE_ACTIONS]),
         )
         self.with_missions: bool = "missions" in options.variants
+        self.docks: int = LACERDAS_SHIPS if options.players == 1 else HELD
         self.with_tokens: bool = "city-tokens" in options.variants
 
 
@@ -96,6 +99,13 @@ def encoding(game: LisboaGame, options: Options) -> Encoding:
     }
     if words.with_missions:
         fields["mission_deck"] = Number(20)
+    if rivals:  # the rest follows from where his figures stand, and whether he has begun
+        fields["lacerda"] = Fields(
+            "noble place action noble_action",
+            courtier=Choice(t.NOBLES),
+            helper=Choice(t.KINDS),
+            visits=Number(60),
+        )
     if laid_on_purpose(options):
         fields["tokens"] = Bag(t.TOKENS, 8, key="id", weigh="left")
     left_out = "game variants players viewer legal streets cube_prices influence winners final reconstructed"
@@ -103,7 +113,7 @@ def encoding(game: LisboaGame, options: Options) -> Encoding:
         options.players,
         rivals,
         Fields(
-            " ".join([left_out, *(name for name in ("mission_deck", "tokens") if name not in fields)]),
+            " ".join([left_out, *(name for name in SOMETIMES if name not in fields)]),
             **fields,
         ),
     )
@@ -152,7 +162,7 @@ def _city(game: LisboaGame, options: Options, words: _Words) -> dict[str, Slots]
     return {
         "plots": Each(plots, Fields(printed_plot, shop=shop, land=Maybe(Number(30)), reward=words.reward)),
         "rows": Each(rows, Fields("id spaces", cubes=words.rubble)),
-        "columns": Each(t.COLUMNS, Fields("number spaces of", cubes=words.rubble, value=Number(8))),
+        "columns": Each(t.COLUMNS, Fields("number spaces printed", cubes=words.rubble, value=Number(8))),
         "sites": Each(
             sites,
             Fields(
@@ -195,9 +205,7 @@ def _tracks(words: _Words) -> dict[str, Slots]:
         "market": Fields("start lowest highest", prices=Keyed(t.GOODS, Number(8))),
         "stacks": Each(len(t.KINDS), Fields("kind deck", top=words.card, left=Number(12))),
         "shipyard": Fields("later", ships=Each(16, words.ship)),
-        "decrees": Fields(
-            display=Each(DECREES, words.decree), deck=Number(80), oldest=Choice(range(DECREES))
-        ),
+        "decrees": Fields(display=Each(DECREES, words.decree), deck=Number(80)),
         "discards": words.hand,
     }
 
@@ -227,7 +235,7 @@ def _seat(words: _Words) -> Fields:
         goods=Keyed(t.GOODS, Number(8)),
         capacity=Number(8),
         used=Number(8),
-        docks=Each(HELD, dock),
+        docks=Each(words.docks, dock),
         bureau=Each(HELD, words.card),
         rubble=Keyed(t.CUBES, Number(8)),
         sets=Number(8),

@@ -72,7 +72,7 @@ def portfolio_reason(game: Lisboa, seat: int, card: int) -> Reason:
 
 def any_room(game: Lisboa) -> bool:
     """Whether some ship in play has room for a good."""
-    return any(hold_room(game, owner, dock) > 0 for owner in game.players for dock in range(3))
+    return any(hold_room(game, owner, dock) > 0 for owner in game.players for dock in range(len(owner.docks)))
 
 
 def any_trade(game: Lisboa, seat: int) -> bool:
