@@ -11,6 +11,7 @@ from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import choose
+from boardwright.kernel.search import Tree, look_ahead
 from boardwright.kernel.session import start
 from tests.games.lisboa.table import GAME, begin, table
 
@@ -80,3 +81,16 @@ def test_a_lone_card_to_draw_is_still_asked_for() -> None:
     begin(game)
     game.play("gold PC04")
     assert game.legal_texts() == ["draw king"]
+
+
+def test_a_search_goes_on_after_what_was_answered_by_itself() -> None:
+    """The turns a tree has in mind begin with the next question that is asked."""
+    game = table()
+    game.players[0].goods = [0, 0, 0, 1]
+    begin(game).play("portfolio PC04")
+    tree = Tree(0)
+    tree.widen(look_ahead(game.clone(), 24))
+    assert tree.follow(GAME.catalogue.id("trade get_plan"))
+    world = tree.worlds[0]
+    assert world.step_slug() == "plan" and world.decisions == game.decisions + 1
+    assert all(branch.actions[0] in world.legal() for branch in tree.root.branches)
