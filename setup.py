@@ -44,7 +44,7 @@ EVERY_GAME = ["actions", "evaluation", "imagine", "scoring", "setup", "state", "
 GAMES = {  # what else is compiled of each
     "architects": ["counts", "payments", "weights"],
     "carrara": ["pieces", "weights"],
-    "lisboa": ["costs", "gains", "upkeep", "weights"],
+    "lisboa": ["costs", "gains", "setup_lacerda", "upkeep", "weights"],
 }
 ADVICE = """\
 Boardwright could not be compiled. That needs a C compiler and Python's headers:

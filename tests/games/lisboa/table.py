@@ -2,9 +2,11 @@
 
 Every player has 10 réis, 5 influence, 5 wigs, 1 good of each type, 8 officials on the player board and
 5 cards; there are no cubes at rows, columns and sites, no ships, clergy tiles, favors, plans, decrees or
-officials in play but those a test gives. The treasury stands on value 3 (modifier +1), the cardinal on the
-influence symbol. The display shows the decrees DE01 to DE08, the pile has two cubes of each kind, and the
-available buildings are PB01 (blue: gold, cloth) and PB06 (green: cloth, books).
+officials in play but those a test gives. The treasury stands on value 3 (modifier 0), the cardinal on the
+influence symbol. The columns score 2, 3, 4, 5 and 4, and plots and sites give what `PLOTS` and `SITES_GIVE`
+say, so that no test depends on what is printed there. The display shows the decrees DE01 to DE08, the pile
+has two cubes of each kind, and the available buildings are PB01 (blue: gold, cloth) and PB06 (green: cloth,
+books).
 """
 
 from __future__ import annotations
@@ -14,7 +16,23 @@ from typing import cast
 from boardwright.games.lisboa.game import LisboaGame
 from boardwright.games.lisboa.state import NONE, SHIP, Lisboa
 from boardwright.games.lisboa.steps import numbers
-from boardwright.games.lisboa.tables import ARCHITECTS, CUBES, GOODS, NOBLES, ROWS, SHIPS, SITES
+from boardwright.games.lisboa.tables import (
+    ANY_GOOD,
+    ARCHITECTS,
+    CUBES,
+    E_CARDINAL,
+    E_GOOD,
+    E_INFLUENCE,
+    E_PLACE_OFFICIAL,
+    E_REIS,
+    E_STATE_ACTION,
+    GOODS,
+    NOBLES,
+    ROWS,
+    SHIPS,
+    SITES,
+    effect,
+)
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
 
@@ -28,22 +46,47 @@ HANDS = [
     ["PC01", "PC12", "PC15", "PC16", "PC20"],
 ]
 
+# What the plots of rows A to E and the sites give here; A1 is no plot (LIS-MAP-21).
+FAVOR, A_PLAN = effect(E_STATE_ACTION, 0, 5), effect(E_STATE_ACTION, 0, 1)
+OFFICIAL, STEP = effect(E_PLACE_OFFICIAL, 1), effect(E_CARDINAL, 1)
+GOLD, CLOTH, BOOKS, TOOLS = (effect(E_GOOD, 1, good) for good in range(4))
+FIVE, FOUR = effect(E_REIS, 5), effect(E_REIS, 4)
+PLOTS = [
+    *(-1, FAVOR, GOLD, FIVE, BOOKS),
+    *(TOOLS, BOOKS, A_PLAN, FIVE, STEP),
+    *(FIVE, A_PLAN, STEP, CLOTH, FAVOR),
+    *(OFFICIAL, TOOLS, GOLD, FIVE, OFFICIAL),
+    *(STEP, OFFICIAL, FAVOR, CLOTH, A_PLAN),
+]
+SITES_GIVE = [
+    *(GOLD, CLOTH, BOOKS, TOOLS),
+    *(effect(E_INFLUENCE, 3), FAVOR, FOUR, STEP, effect(E_INFLUENCE, 2)),
+    *(A_PLAN, effect(E_INFLUENCE, 3), OFFICIAL, FOUR, effect(E_GOOD, 1, ANY_GOOD)),
+]
 
-def table(players: int = 3, variants: tuple[str, ...] = ()) -> Lisboa:
-    """The plain position, seat 0 being the starting player; `begin` starts a turn in it."""
+
+def table(players: int = 3, variants: tuple[str, ...] = (), modifier: int = 0) -> Lisboa:
+    """The plain position, seat 0 being the starting player; `begin` starts a turn in it.
+
+    With a modifier of 1 the treasury stands on value 2, with -1 on value 4.
+    """
     game = cast(Lisboa, GAME.new(GAME.options(players, variants), 1))
     while game.step_slug() == "keep.clergy":
         game.play("keep.clergy 1")
     game.stack = []
     game.starter = 0
-    game.treasury = 2
+    game.treasury = 2 - modifier
     game.prices = [5, 5, 6, 4]
     game.cardinal = game.tables.influence_gap
     game.row_cubes, game.column_cubes, game.site_cubes = [0] * 15, [0] * 15, [0] * 42
-    game.scoring = [2, 3, 4, 5, game.scoring[4]]
+    game.scoring = [2, 3, 4, 5, 4]
+    game.plot_rewards = in_play(PLOTS, game.tables.plot_reward)
+    game.site_rewards = in_play(SITES_GIVE, game.tables.site_reward)
     game.pile = [2, 2, 2]
     game.decrees = list(range(8))
-    game.favors = [players] * 3
+    game.favors = [len(game.players)] * 3
+    game.buildings = [0] * 14  # alone, without the start building
+    game.courtier, game.helper = (0, 0) if players == 1 else (NONE, NONE)
     church(game, "CL01", "CL02", "CL03", "CL04", "CL08", "CL14")
     planning(game, "PB01", "PB06")
     for seat, player in enumerate(game.players):
@@ -51,8 +94,13 @@ def table(players: int = 3, variants: tuple[str, ...] = ()) -> Lisboa:
         player.clergy, player.plans = [], []
         player.favors = 0
         player.officials, player.offices = 8, [0, 0, 0]
-        player.hand = [card(name) for name in HANDS[seat]]
+        player.hand = [card(name) for name in HANDS[seat]] if player.board else []
     return game
+
+
+def in_play(rewards: list[int], printed: list[int]) -> list[int]:
+    """The rewards without those of places that are not used with so many players."""
+    return [reward if there >= 0 else -1 for reward, there in zip(rewards, printed, strict=True)]
 
 
 def begin(game: Lisboa, seat: int = 0) -> Lisboa:

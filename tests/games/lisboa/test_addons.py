@@ -267,9 +267,9 @@ def test_following() -> None:
     give_favor(game, 0, "minister")
     begin(game, 1)
     play(game, "court PC07", "state none", "decree 1", "follow noble_action", "decree 2")
-    assert game.players[0].influence == 4 and offers(game, "draw")
+    assert game.players[0].influence == 5 and offers(game, "draw")
     end_turn(game)
-    assert game.players[0].influence == 6 and game.players[0].missions == [] and game.seat == 2
+    assert game.players[0].influence == 7 and game.players[0].missions == [] and game.seat == 2
     game = missions(B9)
     give_favor(game, 0, "minister")
     begin(game, 1)
@@ -460,7 +460,7 @@ def test_a_token_can_make_a_visit_possible() -> None:
     """LIS-ADDON-04, LIS-ACT-05: the look ahead counts with the token, not with what is printed below."""
     for reward, legal in ((effect(E_REIS, 2), True), (effect(E_REIS, 1), False)):
         game = table(3, ("city-tokens",))
-        game.players[0].reis, game.players[0].influence = 1, 1
+        game.players[0].reis, game.players[0].influence = 1, 0
         game.tiles = [1, 0, 0, 0, 0]
         game.plot_rewards = [effect(E_GOOD, 1) if old >= 0 else old for old in game.plot_rewards]
         game.plot_rewards = changed(game.plot_rewards, plot_number("C1"), reward)
@@ -501,13 +501,13 @@ def test_add_ons_without_an_effect() -> None:
 def test_neutral_officials() -> None:
     """LIS-TWO-01, LIS-TWO-02: one in each office, counted in every visit, never gone."""
     game = table(2)
-    assert [visit_cost(game, 0, noble) for noble in range(3)] == [2, 2, 2]
-    assert [visit_cost(table(3), 0, noble) for noble in range(3)] == [1, 1, 1]
-    send(game, 1, "king", 5)  # with the neutral one the office of 6 is full
+    assert [visit_cost(game, 0, noble) for noble in range(3)] == [1, 1, 1]
+    assert [visit_cost(table(3), 0, noble) for noble in range(3)] == [0, 0, 0]
+    send(game, 1, "king", 4)  # with the neutral one the office of 5 is full
     begin(game)
     play(game, "portfolio PC04", "trade assign_officials", "cover tools", "office king", "stop")
-    assert game.players[1].offices[2] == 4 and game.players[1].plazas[2] == 1
-    assert visit_cost(game, 0, 2) == 1 + 1 + 4 and visit_cost(game, 1, 2) == 1 + 1 + 1
+    assert game.players[1].offices[2] == 3 and game.players[1].plazas[2] == 1
+    assert visit_cost(game, 0, 2) == 0 + 1 + 3 and visit_cost(game, 1, 2) == 0 + 1 + 1
 
 
 def test_row_e_is_covered() -> None:

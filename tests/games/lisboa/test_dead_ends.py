@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.lisboa.state import Lisboa
+from boardwright.games.lisboa.tables import NOBLES
 from tests.games.lisboa.table import (
     asked,
     begin,
@@ -23,8 +24,10 @@ from tests.games.lisboa.table import (
 
 
 def holding(*names: str) -> Lisboa:
-    """A table where seat 0 holds these cards, and no tile of the church lowers a price."""
+    """A table where seat 0 holds these cards, visits cost 1, and no tile of the church lowers a price."""
     game = table()
+    for name in NOBLES:
+        send(game, 1, name)
     church(game, *["CL14"] * 6)
     game.players[0].hand = sorted(card(name) for name in names)
     return game
@@ -74,9 +77,7 @@ def test_only_what_the_rest_can_be_paid_for() -> None:
     game.row_cubes = [*game.row_cubes[:9], 0, 0, 0, *game.row_cubes[12:]]  # row D is clear
     game.players[0].reis, game.players[0].influence = 3, 1
     play(begin(game), "court PC04", "state none", "tile gold")
-    assert asked(game) == (0, ["plot A1", "plot C1", "plot D1", "plot D2"]), (
-        "5 réis of the reward, or a clear row"
-    )
+    assert asked(game) == (0, ["plot C1", "plot D1", "plot D2"]), "5 réis of the reward, or a clear row"
 
 
 def test_the_cheaper_cube_would_leave_the_plot_too_dear() -> None:
@@ -148,10 +149,12 @@ def test_the_mix_of_a_visit_payment() -> None:
     """LIS-ACT-08, LIS-COST-07: réis spent on the visit would be missing for the plot."""
     game = holding("PC04")
     game.players[0].houses = [0, 3, 3]
-    game.players[0].reis, game.players[0].influence = 1, 3
+    game.players[0].reis, game.players[0].influence = 1, 5
+    for row in "ABCDE":
+        rubble(game, row, "fire", "fire")
     game.tiles = [0, 1, 0, 0, 0]
     play(begin(game), "court PC04")
-    assert asked(game) == (0, ["visit.reis 0"]), "1 real and the two coins below 2 pay the plot of 3"
+    assert asked(game) == (0, ["visit.reis 0"]), "1 real and the four coins below 4 pay the plot of 5"
 
 
 def test_real_cards_make_the_reis_of_a_visit_free() -> None:

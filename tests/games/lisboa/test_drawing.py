@@ -9,12 +9,12 @@ from itertools import pairwise, product
 from typing import Any
 
 import pytest
+from boardwright.games.lisboa.drawing.rival import next_stack
 
 from boardwright.drawing.shapes import wrap
 from boardwright.games.lisboa.drawing import FORMS, board, grid, words
 from boardwright.games.lisboa.drawing.effects import effect
 from boardwright.games.lisboa.drawing.places import place
-from boardwright.games.lisboa.drawing.rival import next_stack
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.edition.effects import VOCABULARY
 from boardwright.games.lisboa.sight import Effect, View

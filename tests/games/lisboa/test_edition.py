@@ -719,7 +719,7 @@ def test_all_problems_are_reported_at_once() -> None:
 IDS = [
     ("LIS-COMP", 25),
     ("LIS-CARD", 9),
-    ("LIS-MAP", 20),
+    ("LIS-MAP", 23),
     ("LIS-SETUP", 41),
     ("LIS-DRAFT", 4),
     ("LIS-QUAKE", 6),
@@ -735,7 +735,7 @@ IDS = [
     ("LIS-NCARD", 10),
     ("LIS-TCARD", 9),
     ("LIS-INF", 10),
-    ("LIS-PAY", 12),
+    ("LIS-PAY", 13),
     ("LIS-SELL", 15),
     ("LIS-TRADE", 16),
     ("LIS-OFFICIAL", 11),
@@ -747,17 +747,17 @@ IDS = [
     ("LIS-FAVOR", 4),
     ("LIS-VISIT", 12),
     ("LIS-FOLLOW", 14),
-    ("LIS-COST", 11),
-    ("LIS-SHOP", 16),
+    ("LIS-COST", 12),
+    ("LIS-SHOP", 18),
     ("LIS-PRICE", 5),
     ("LIS-HOUSE", 12),
     ("LIS-SHOPWIG", 4),
-    ("LIS-DECREE", 11),
+    ("LIS-DECREE", 12),
     ("LIS-OPEN", 19),
     ("LIS-HIRE", 7),
     ("LIS-EVENT", 9),
-    ("LIS-EFF", 10),
-    ("LIS-CLERGY", 9),
+    ("LIS-EFF", 14),
+    ("LIS-CLERGY", 11),
     ("LIS-DRAW", 4),
     ("LIS-EOT", 7),
     ("LIS-PERIOD", 20),
@@ -765,11 +765,33 @@ IDS = [
     ("LIS-SCORE", 20),
     ("LIS-MISSION", 23),
     ("LIS-ADDON", 9),
-    ("LIS-DEC", 49),
+    ("LIS-DEC", 50),
     ("LIS-INFO", 16),
-    ("LIS-INV", 21),
-    ("LIS-AMB", 88),
-    ("LISS-RIVAL", 16),
+    ("LIS-INV", 22),
+    ("LIS-AMB", 101),
+    ("LISL-GEN", 8),
+    ("LISL-SETUP", 15),
+    ("LISL-TURN", 8),
+    ("LISL-OFFICIAL", 6),
+    ("LISL-PLAN", 3),
+    ("LISL-SHIP", 7),
+    ("LISL-PROD", 3),
+    ("LISL-CARDINAL", 5),
+    ("LISL-FAVOR", 2),
+    ("LISL-CHURCH", 3),
+    ("LISL-COST", 5),
+    ("LISL-SHOP", 8),
+    ("LISL-DECREE", 7),
+    ("LISL-OPEN", 10),
+    ("LISL-CARD", 6),
+    ("LISL-FOLLOW", 8),
+    ("LISL-HUMAN", 4),
+    ("LISL-PERIOD", 6),
+    ("LISL-END", 2),
+    ("LISL-SCORE", 10),
+    ("LISL-INV", 7),
+    ("LISL-DEC", 2),
+    ("LISL-AMB", 27),
 ]
 
 
@@ -780,16 +802,16 @@ def rules() -> rulebook.Rulebook:
 
 def test_the_rulebook_has_every_id_in_order(rules: rulebook.Rulebook) -> None:
     assert rules.ids() == [f"{family}-{number:02}" for family, last in IDS for number in range(1, last + 1)]
-    assert len(rules) == 742
+    assert len(rules) == 917
 
 
 def test_rulebook_sections_and_kinds(rules: rulebook.Rulebook) -> None:
     assert rules.rule("LIS-PAY-02").section == "7a. Paying réis, and influence in place of réis"
-    assert rules.rule("LISS-RIVAL-01").section == "36. Details of the rival"
+    assert rules.rule("LISL-SHOP-01").section == "37. Lacerda builds a shop"
     assert [rule.id for rule in rules.section("Plot price").rules] == [f"LIS-PRICE-0{n}" for n in range(1, 6)]
-    assert "scores 3 wigs instead" in rules.section("How the rival chooses").text
+    assert "| King | gain a favor | meet the cardinal |" in rules.section("Rounds and turns alone").text
     kinds = {kind: sum(rule.kind == kind for rule in rules) for kind in ("rule", "decision", "reading")}
-    assert kinds == {"rule": 605, "decision": 49, "reading": 88}
+    assert kinds == {"rule": 737, "decision": 52, "reading": 128}
 
 
 def test_the_rulebook_is_for_players(rules: rulebook.Rulebook) -> None:

@@ -163,7 +163,7 @@ def test_an_influence_bonus_alone_is_an_effect() -> None:
     game = holding("PC40")
     game.players[0].clergy = clergy("CL02")
     play(begin(game), "court PC40", "pay.influence 0")
-    assert game.players[0].influence == 6
+    assert game.players[0].influence == 7
 
 
 # -------------------------------------------------------------------- effects
@@ -313,7 +313,7 @@ def test_an_effect_is_over_before_the_next_step() -> None:
     """LIS-EFF-01: the plan's 2 influence are there before the plot is paid."""
     game = table()
     game.players[0].clergy = clergy("CL07")
-    game.players[0].influence = 1
+    game.players[0].influence = 0
     play(begin(game), "court PC04", "state none", "tile gold", "plot C2", "plan blue")
     assert game.players[0].influence == 2 and offers(game, "pay.influence") == ["0", "1", "2"]
 

@@ -102,12 +102,12 @@ def test_majorities_with_two_players() -> None:
 def test_money_and_influence() -> None:
     """LIS-SCORE-08, LIS-AMB-44: 13 réis and 4 of the track are 17: one division; the marker stays."""
     game = table()
-    game.players[0].reis, game.players[0].influence = 13, 6
+    game.players[0].reis, game.players[0].influence = 13, 5
     game.players[1].reis, game.players[1].influence = 4, 1
     game.players[2].reis, game.players[2].influence = 4, 0
     assert part(game, MONEY) == [3, 1, 0]
-    assert game.players[0].influence == 6
-    game.players[0].reis, game.players[0].influence = 8, 7  # the track has 4 coins below 7, not 7
+    assert game.players[0].influence == 5
+    game.players[0].reis, game.players[0].influence = 8, 5  # the track has 4 coins below 5, not 5
     assert part(game, MONEY)[0] == 2
 
 
@@ -115,7 +115,7 @@ def test_decrees() -> None:
     """LIS-SCORE-09, LIS-SCORE-10: only their owner."""
     game = shops(table(), "gold", 2, 1, 0)
     game.players[0].decrees = [decree("DE01"), decree("DE02")]
-    assert part(game, DECREES) == [4, 0, 0]
+    assert part(game, DECREES) == [2, 0, 0]
 
 
 def test_officials_at_work() -> None:

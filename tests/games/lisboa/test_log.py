@@ -184,6 +184,7 @@ def test_only_the_rival_has_wigs_of_the_rival() -> None:
 def test_a_visit_with_a_shop() -> None:
     """Payment, tile, reward, cube, price, house and wigs, each told (LIS-SHOP-01 to -08)."""
     game = table()
+    send(game, 1, "builder")
     rubble(game, "B", "earthquake", "earthquake")
     open_building(game, "W_B", "blue", "PB01")
     begin(game)
@@ -293,7 +294,7 @@ def test_missions_are_told() -> None:
 
 def test_a_visit_cost_is_told_by_what_it_was_paid_with() -> None:
     """LIS-COST-06: wigs alone are told alone, a free visit as free."""
-    game = table()
+    game = table(modifier=1)
     game.players[0].influence = 0
     lines = told(begin(game), "court PC04", viewer=0)
     assert [line for line in lines if line.startswith("You pay")] == ["You pay 1 wig in place of influence."]

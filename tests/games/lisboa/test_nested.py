@@ -40,7 +40,7 @@ def test_a_follower_pays_moves_the_cardinal_builds_and_scores() -> None:
     rubble(game, "C", "earthquake")
     rubble(game, "3", "fire")
     game.players[1].houses = [0, 3, 3]
-    send(game, 2, "builder")
+    send(game, 2, "builder", 2)
     builder_visit(game, 0, "PC04", "B1")
     play(game, "follow noble_action")
     assert asked(game) == (1, ["visit.reis 0", "visit.reis 1", "visit.reis 2"])
@@ -90,7 +90,7 @@ def test_a_follower_opens_a_building() -> None:
     assert asked(game)[0] == 2
     play(game, "follow noble_action", "site W_C", "complete green 3")
     assert player.completed == [plan("green", 3)] and player.officials == 8
-    assert player.reis == 14 and player.influence == 4, "all three officials were its own"
+    assert player.reis == 14 and player.influence == 5, "all three officials were its own"
     assert game.players[0].officials == 8 and game.seat == 0
     assert game.building_at == [1, 1], "each architect's next building (LIS-OPEN-16)"
 

@@ -117,7 +117,7 @@ def test_the_reward_counts_for_what_follows() -> None:
     for name, helped in (("E_C", 3), ("W_C", 4)):
         game = with_plan(officials=3)
         game.players[0].offices = [2, 0, 0]
-        game.players[0].reis, game.players[0].influence = 0, 1
+        game.players[0].reis, game.players[0].influence = 0, 0
         only_site(game, name, "N_gold")
         king(game)
         assert offers(game, "site") == [name], "N_gold gives only a good: the third official is out of reach"
@@ -302,13 +302,13 @@ def test_a_building_in_the_north() -> None:
     assert [player.wigs for player in game.players] == [5 + 4, 5 + 3, 5 + 3]
 
 
-def test_the_narrow_column_scores_as_the_fourth() -> None:
-    """LIS-OPEN-15, LIS-AMB-33: green PB01 has books and tools."""
+def test_the_narrow_column_has_a_value_of_its_own() -> None:
+    """LIS-OPEN-15, LIS-MAP-15, LIS-AMB-33, LIS-AMB-100: 4, not the 5 of column 4; PB01 has books and tools."""
     game = city()
     planning(game, "PB09", "PB01")
     game.players[0].plans = [plan("green", 2)]
     play(king(game), "site E_B", "complete green 2")
-    assert [player.wigs for player in game.players] == [5, 5 + 5, 5 + 4]
+    assert [player.wigs for player in game.players] == [5, 5 + 4, 5 + 4]
 
 
 def test_the_building_stays_where_it_is() -> None:

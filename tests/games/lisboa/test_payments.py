@@ -28,10 +28,10 @@ def ask(influence: int, reis: int, amount: int) -> list[str]:
 
 
 def test_any_part_may_be_replaced() -> None:
-    """LIS-PAY-01, LIS-PAY-04, LIS-DEC-13: from space 5 the coins are on 3, 1 and 0."""
+    """LIS-PAY-01, LIS-PAY-04, LIS-DEC-13: from space 5 the next coins are on 3, 2 and 1."""
     game = event(table())
     assert asked(game) == (0, ["pay.influence 0", "pay.influence 1", "pay.influence 2", "pay.influence 3"])
-    left = {0: (5, 7), 1: (3, 8), 2: (1, 9), 3: (0, 10)}
+    left = {0: (5, 7), 1: (3, 8), 2: (2, 9), 3: (1, 10)}
     for number, (influence, reis) in left.items():
         player = play(game.clone(), f"pay.influence {number}").players[0]
         assert (player.influence, player.reis) == (influence, reis)
@@ -39,12 +39,12 @@ def test_any_part_may_be_replaced() -> None:
 
 @pytest.mark.parametrize(
     ("influence", "coins"),
-    [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (5, 3), (6, 4), (7, 4), (8, 5), (9, 5), (10, 6)],
+    [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (5, 4), (6, 5), (7, 5), (8, 6), (9, 6), (10, 6)],
 )
 def test_what_the_track_gives(influence: int, coins: int) -> None:
-    """The coins below the marker; the edition has 0, 1, 3, 5, 7, 9.
+    """The coins below the marker: 0, 1, 2, 3, 5, 7.
 
-    LIS-PAY-02, LIS-PAY-03, LIS-MAP-17, LIS-AMB-14
+    LIS-PAY-02, LIS-PAY-03, LIS-PAY-13, LIS-MAP-17, LIS-AMB-14
     """
     game = table()
     game.players[0].influence, game.players[0].reis = influence, 0

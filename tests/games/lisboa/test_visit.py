@@ -28,7 +28,7 @@ def test_cost_is_the_modifier_and_others_in_the_office() -> None:
 
     LIS-COST-01, LIS-COST-03, LIS-COST-05, LIS-OFFICIAL-06, LIS-VISIT-03
     """
-    game = table()
+    game = table(modifier=1)
     send(game, 0, "builder", 2)
     send(game, 1, "builder", 2)
     send(game, 2, "builder")
@@ -42,13 +42,12 @@ def test_cost_is_the_modifier_and_others_in_the_office() -> None:
 def test_neutral_officials_count() -> None:
     """LIS-COST-02, LIS-TWO-02: with two players each office has one."""
     game = play(begin(table(2)), "court PC04")
-    assert game.players[0].influence == 5 - (1 + 1)
+    assert game.players[0].influence == 5 - (0 + 1)
 
 
 def test_cost_is_not_below_nothing() -> None:
     """LIS-COST-04: modifier -1 and nobody there."""
-    game = table()
-    game.treasury = 0
+    game = table(modifier=-1)
     play(begin(game), "court PC06")
     assert game.players[0].influence == 5
 
@@ -59,8 +58,7 @@ def test_clergy_enters_the_sum_before_the_floor() -> None:
     LIS-COST-10, LIS-COST-04, LIS-AMB-81
     """
     for others in (3, 0):
-        game = table()
-        game.treasury = 0
+        game = table(modifier=-1)
         send(game, 1, "minister", others)
         game.players[0].clergy = clergy("CL01", "CL01")
         play(begin(game), "court PC06")
@@ -69,7 +67,7 @@ def test_clergy_enters_the_sum_before_the_floor() -> None:
 
 def test_wigs_pay_what_influence_does_not() -> None:
     """LIS-COST-06, LIS-AMB-24: 4 to pay with 1 influence."""
-    game = table()
+    game = table(modifier=1)
     send(game, 1, "minister", 3)
     game.players[0].influence = 1
     play(begin(game), "court PC06")
@@ -79,7 +77,7 @@ def test_wigs_pay_what_influence_does_not() -> None:
 
 def test_no_visit_without_the_full_cost() -> None:
     """LIS-COST-08, LIS-AMB-24: wigs do not go below 0; exactly enough will do."""
-    game = table()
+    game = table(modifier=1)
     send(game, 1, "minister", 3)
     game.players[0].influence = 1
     game.players[0].wigs = 2
@@ -93,7 +91,7 @@ def test_reis_for_influence_with_the_left_houses() -> None:
 
     LIS-COST-07, LIS-HOUSE-03, LIS-HOUSE-04, LIS-HOUSE-05, LIS-DEC-28
     """
-    game = table()
+    game = table(modifier=1)
     send(game, 1, "minister", 3)
     game.players[0].houses = [1, 3, 3]
     play(begin(game), "court PC06")
@@ -111,7 +109,7 @@ def test_reis_for_influence_with_the_left_houses() -> None:
 
 def test_wigs_only_with_all_influence_used() -> None:
     """LIS-COST-11, LIS-AMB-24: 4 with 2 réis leaves 2: 1 influence and 1 wig."""
-    game = table()
+    game = table(modifier=1)
     send(game, 1, "minister", 3)
     player = game.players[0]
     player.houses = [0, 3, 3]
@@ -124,7 +122,7 @@ def test_wigs_only_with_all_influence_used() -> None:
 
 def test_reis_of_a_visit_are_a_payment_of_their_own() -> None:
     """LIS-PAY-12, LIS-PAY-09, LIS-AMB-58: with a "1 real" card 2 of the cost cost 1, and 1 costs nothing."""
-    game = table()
+    game = table(modifier=1)
     send(game, 1, "minister", 2)
     player = game.players[0]
     player.houses = [0, 3, 3]
@@ -141,7 +139,7 @@ def test_reis_of_a_visit_are_a_payment_of_their_own() -> None:
 
 def test_reis_of_a_visit_are_not_replaced_by_influence() -> None:
     """LIS-PAY-10, LIS-AMB-83: without cash there is nothing to choose."""
-    game = table()
+    game = table(modifier=1)
     game.players[0].houses = [0, 3, 3]
     game.players[0].reis = 0
     play(begin(game), "court PC06")
@@ -150,22 +148,21 @@ def test_reis_of_a_visit_are_not_replaced_by_influence() -> None:
 
 
 def test_cost_is_fixed_before_the_actions() -> None:
-    """The ship of the state action raises the modifier too late to matter.
+    """The ship of the state action lowers the modifier too late to matter.
 
     LIS-COST-09, LIS-VISIT-07, LIS-VISIT-11
     """
-    game = table()
-    game.treasury = 3  # modifier 1; the next space has 2
+    game = table(modifier=1)  # the next space has 0
     play(begin(game), "court PC06", "state build_ship", "ship.new")
     assert game.players[0].influence == 4
     play(game, "give gold")
-    assert game.treasury == 4
+    assert game.treasury == 2
     assert game.players[0].influence == 4 + 2, "the blue ship's 2, and nothing paid again"
 
 
 def test_what_a_visit_gives_does_not_pay_for_it() -> None:
     """LIS-VISIT-11: a ship in the visit would bring influence, but the cost comes first."""
-    game = table()
+    game = table(modifier=1)
     game.players[0].influence = game.players[0].wigs = 0
     assert "PC06" not in offers(begin(game), "court")
 
@@ -239,7 +236,7 @@ def test_the_card_at_court_does_nothing_else() -> None:
     play(begin(game), "court PC05", "state none", "tile gold", "plot B1", "pay.influence 0", "house left")
     player = game.players[0]
     assert player.reis == 10 - 3, "only the plot"
-    assert player.docks == [0, 0, 0] and player.influence == 4
+    assert player.docks == [0, 0, 0] and player.influence == 5
     assert len(player.hand) == 4 and offers(game, "draw") == ["builder", "minister", "king", "treasury"]
 
 
@@ -251,7 +248,7 @@ def test_state_action_may_make_the_noble_action_possible() -> None:
     player = game.players[0]
     player.plans = [plan("blue", 2)]
     player.clergy = clergy("CL12")  # after a favor 2 influence
-    player.reis, player.influence = 5, 1
+    player.reis, player.influence = 5, 0
     play(begin(game), "court PC11")
     assert asked(game) == (0, ["state gain_favor"]), "without it 1 real is missing"
     play(game, "state gain_favor", "favor king", "site N_gold", "complete blue 2", "pay.influence 1")
@@ -295,20 +292,20 @@ def test_a_follow() -> None:
     hand = game.players[1].hand
     play(begin(game), "court PC06", "state none", "decree 1", "follow noble_action")
     assert game.favors == [3, 3, 3] and game.players[1].favors == 0
-    assert game.players[1].influence == 5 - (1 + 2)
+    assert game.players[1].influence == 5 - (0 + 2)
     play(game, "decree 2")
     assert game.players[1].decrees == [1] and game.players[1].hand == hand
     assert game.seat == 0 and offers(game, "draw"), "one action only"
 
 
 def test_a_follower_pays_what_the_visit_costs_now() -> None:
-    """LIS-FOLLOW-03, LIS-AMB-67: the visitor's ship has raised the modifier to 2."""
-    game = table()
-    game.treasury = 3
+    """LIS-FOLLOW-03, LIS-AMB-67: the visitor's ship has lowered the modifier to 0."""
+    game = table(modifier=1)
+    send(game, 2, "minister")
     give_favor(game, 1, "minister")
     play(begin(game), "court PC06", "state build_ship", "ship.new", "give gold", "decree 1")
     play(game, "follow noble_action")
-    assert game.players[1].influence == 5 - 2
+    assert game.players[1].influence == 5 - (0 + 1)
 
 
 def test_following_by_state_action() -> None:
@@ -325,7 +322,7 @@ def test_following_by_state_action() -> None:
 
 def test_who_cannot_pay_is_not_asked() -> None:
     """LIS-FOLLOW-06, LIS-FOLLOW-11, LIS-COST-08."""
-    game = table()
+    game = table(modifier=1)
     give_favor(game, 1, "minister")
     give_favor(game, 2, "minister")
     game.players[1].influence = game.players[1].wigs = 0
@@ -347,7 +344,7 @@ def test_a_follow_that_cannot_be_finished_is_not_offered() -> None:
     """LIS-FOLLOW-06, LIS-AMB-70: the shop is too dear after the cost, a state action is not."""
     game = table()
     give_favor(game, 1, "builder")
-    game.players[1].reis, game.players[1].influence = 1, 2  # 1 left after the cost: one coin
+    game.players[1].reis, game.players[1].influence = 1, 1  # one coin
     game.tiles = [1, 1, 0, 0, 0]  # no plot of the cloth street gives réis
     church(game, *["CL14"] * 6)
     play(begin(game), "court PC04", "state none", "tile gold", "plot B1", "pay.influence 0", "house left")
@@ -410,7 +407,7 @@ def test_but_the_available_building_is() -> None:
 
 def test_powers_of_the_follower_count() -> None:
     """LIS-FOLLOW-13, LIS-CLERGY-01: visit discount, réis after a decree, the marker's extra decree."""
-    game = table()
+    game = table(modifier=1)
     give_favor(game, 1, "minister")
     player = game.players[1]
     player.clergy = clergy("CL01", "CL13")
@@ -425,7 +422,7 @@ def test_powers_of_the_follower_count() -> None:
 
 def test_action_first_then_the_mix() -> None:
     """LIS-FOLLOW-14, LIS-DEC-28: the follower with the left houses chooses how to pay."""
-    game = table()
+    game = table(modifier=1)
     give_favor(game, 1, "minister")
     game.players[1].houses = [0, 3, 3]
     play(begin(game), "court PC06", "state none", "decree 1", "follow noble_action")
@@ -451,5 +448,5 @@ def test_a_follower_builds_a_ship() -> None:
     give_favor(game, 1, "minister")
     moor(game, 1, "red", 1)
     play(begin(game), "court PC06", "state none", "decree 1", "follow build_ship", "ship.new", "give books")
-    assert game.treasury == 3 and game.players[1].influence == 5 - 1 + 2 + 2
+    assert game.treasury == 3 and game.players[1].influence == 5 + 2 + 2
     assert game.seat == 0 and offers(game, "draw")

@@ -20,6 +20,7 @@ from boardwright.kernel.catalogue import Catalogue
 
 CARDS: Final = 82
 NUMBERS: Final = 21  # 0 to 20
+SHIPS: Final = 12  # ships that a good can be sold on: seat * 3 + dock
 
 KEEP_CLERGY: Final = 0  # + 0 first, 1 second of the two drawn
 KEEP_CARD: Final = 2  # + card (draft)
@@ -28,7 +29,7 @@ PORTFOLIO: Final = 166  # + card
 COURT: Final = 248  # + card
 DISCARD_DOCK: Final = 330  # + dock
 DISCARD_BUREAU: Final = 333  # + slot
-SELL: Final = 336  # + good * 12 + seat * 3 + dock
+SELL: Final = 336  # + good * SHIPS + seat * 3 + dock; alone, Lacerda's ships go on after seat 0
 TRADE: Final = 384  # + state action
 COVER: Final = 390  # + good
 STOP: Final = 394

@@ -33,6 +33,7 @@ AFTER_WORDS = {
     "meet_cardinal": t.P_ON_CARDINAL,
     "gain_favor": t.P_ON_FAVOR,
     "take_decree": t.P_ON_DECREE,
+    "open_public_building": t.P_ON_OPEN,
 }
 
 
@@ -79,6 +80,7 @@ def compile_tables(printed: Printed, players: int) -> Tables:
     _player_board(made, printed)
     _scoring(made, printed.final_scoring, two)
     _add_ons(made, printed)
+    _lacerda(made, printed)
     numbers = printed.setup
     made.ship_copies = numbers.ships_per_type[players - 2]
     made.favors_each = numbers.favors_per_noble[players - 2]
@@ -115,6 +117,10 @@ def worth(made: Tables, effect: int) -> int:
         return effect % 16
     if kind == t.E_INFLUENCE_PORTFOLIO:
         return made.influence_most
+    if kind == t.E_FAVORS:  # each may be rewarded by all the other tiles that a player has room for
+        powers, numbers = made.clergy_power, made.clergy_number
+        gifts = [worth(made, numbers[i]) for i in range(len(powers)) if powers[i] == t.P_ON_FAVOR]
+        return effect % 16 * (made.clergy_spaces - 1) * max(gifts, default=0)
     return 0 if kind in (t.E_NOTHING, t.E_GOOD, t.E_WIGS, t.E_RUBBLE) else t.PLENTY
 
 
@@ -154,9 +160,20 @@ def _add_ons(made: Tables, printed: Printed) -> None:
         made.mission_goals.append([GOALS.index(second.goal)])
         made.mission_number.append(second.n)
         made.mission_reward.append(packed(second.reward))
+
+
+def _lacerda(made: Tables, printed: Printed) -> None:
     solo = printed.solo
-    made.rival_wigs, made.rival_stuck = list(solo.start_wigs), solo.no_noble_action
-    made.rival_type, made.rival_decree = solo.shop_type, solo.decree
+    made.lacerda_officials, made.lacerda_houses = solo.officials, solo.houses
+    made.lacerda_favors, made.lacerda_plans = solo.favors, solo.plans
+    made.lacerda_wigs, made.lacerda_influence = solo.wigs, solo.influence
+    made.lacerda_officials_placed, made.lacerda_cardinal_steps = solo.officials_placed, solo.cardinal_steps
+    made.lacerda_decrees_taken = solo.decrees_taken
+    made.lacerda_cube_once, made.lacerda_cube = solo.cube_at_period_end, solo.cube
+    made.lacerda_decree, made.lacerda_favor = solo.decree, solo.favor
+    numbers = [decree.number for decree in printed.decrees]
+    if solo.decree_removed in numbers:
+        made.lacerda_unused = numbers.index(solo.decree_removed)
 
 
 def _tracks(made: Tables, printed: Printed) -> None:
@@ -184,9 +201,7 @@ def _city(made: Tables, printed: Printed, two: bool) -> None:
             made.plot_reward[row * 5 + column] = packed(plot.reward)
     made.site_reward = [-1 if two and site.row == "E" else packed(site.reward) for site in printed.sites]
     scoring = printed.scoring_tiles
-    made.scoring_values = list(scoring.values)
-    made.scoring_column = [0, 1, 2, 3, int(scoring.narrow_as) - 1 if scoring.narrow_as else 4]
-    made.narrow_value = scoring.narrow_value
+    made.scoring_values, made.narrow_value = list(scoring.values), scoring.narrow
     made.large_tiles, made.small_tiles = printed.setup.large_tiles, printed.setup.small_tiles
     rubble = printed.rubble
     made.row_spaces = [0 if two and row == 4 else spaces for row, spaces in enumerate(rubble.row_spaces)]
@@ -228,8 +243,8 @@ def _tiles(made: Tables, printed: Printed) -> None:
         made.decree_what.append(what_of(decree.of))
         made.decree_wigs.append(decree.wigs)
         made.decree_group.append(max(1, decree.group))
-        made.decree_threshold.append(decree.threshold)
         made.decree_row_e.append(decree.row_e_symbol)
+        made.decree_number.append(decree.number)
 
 
 def _clergy(made: Tables, tile: Clergy) -> None:

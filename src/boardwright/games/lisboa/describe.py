@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from boardwright.drawing.telling import chapters
-from boardwright.drawing.text import INDENT, aligned, commas, pairs, paragraph, signed
+from boardwright.drawing.text import aligned, commas, pairs, paragraph, signed
 from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.settings import settings
-from boardwright.games.lisboa.sight import Noble, Plot, Site, Stack, View
+from boardwright.games.lisboa.sight import Column, Noble, Plot, Site, Stack, View
 from boardwright.games.lisboa.telling.layout import (
     ACTIONS,
     ARCHITECTS,
@@ -51,8 +51,6 @@ VARIANTS: Final = messages(
         "starting-decrees": "starting decrees",
         "missions": "missions",
         "city-tokens": "city tokens",
-        "solo-easy": "easy rival",
-        "solo-hard": "hard rival",
     }
 )
 ENDINGS: Final = messages({"finish the round": "finish the round", "final round": "final round"})
@@ -110,6 +108,7 @@ def describe(view: View, names: Sequence[str] = (), *, brief: bool = False) -> s
     parts.append(_nobles(teller))
     if view["laid_out"]:
         parts += [_architects(teller), _stacks(teller), _decrees(teller)]
+    parts += [_lacerda(teller)]
     parts += [player(teller, seat) for seat in view["seats"]]
     parts.append([] if brief else board_notes(view["seats"][0]))
     text = "Many printed values are reconstructed; the full board marks them with *."
@@ -221,7 +220,7 @@ def _city(teller: Teller) -> list[str]:
     rows.append(
         [
             tr("wigs"),
-            *[_column_value(column["number"], column["of"], column["value"]) for column in view["columns"]],
+            *[_column_value(column) for column in view["columns"]],
             "",
         ]
     )
@@ -249,8 +248,8 @@ def _row_end(cubes: Sequence[str], spaces: int) -> str:
     return letters(cubes) if spaces else ""
 
 
-def _column_value(number: int, of: int, value: int) -> str:
-    return str(value) if of == number else tr("{value} (as {column})", value=value, column=of)
+def _column_value(column: Column) -> str:
+    return tr("{value} (printed)", value=column["value"]) if column["printed"] else str(column["value"])
 
 
 def _shop_previews(teller: Teller) -> list[str]:
@@ -465,7 +464,7 @@ def _stacks(teller: Teller) -> list[str]:
 
 
 def _stack_words(stack: Stack) -> str:
-    top = tr("empty") if stack["top"] is None else card_words(stack["top"])
+    top = card_words(stack["top"]) if stack["top"] else tr("face down") if stack["left"] else tr("empty")
     return tr("{kind}, {number} left: {card}", kind=KINDS[stack["kind"]], number=stack["left"], card=top)
 
 
@@ -475,17 +474,13 @@ def _stack_brief(stack: Stack) -> str:
 
 def _decrees(teller: Teller) -> list[str]:
     row = teller.view["decrees"]
-    rival = ""
-    if row["oldest"] is not None:
-        rival = tr("The rival takes {number} next.", number=row["oldest"] + 1)
     if teller.brief:
         cards = "; ".join(
             f"{space}: {decree_brief(decree, teller.mover())}"
             for space, decree in enumerate(row["display"], 1)
             if decree
         )
-        words = tr("Decrees (worth now): {items}.", items=cards or tr("none"))
-        return paragraph(f"{words} {rival}", "")
+        return paragraph(tr("Decrees (worth now): {items}.", items=cards or tr("none")), "")
     rows = []
     for space, decree in enumerate(row["display"], 1):
         if decree is None:
@@ -496,5 +491,29 @@ def _decrees(teller: Teller) -> list[str]:
                 text = "{space} {decree}, with the sign of row E; now: {worth}"
             worth = teller.by_seat(decree["worth"])
             rows.append(tr(text, space=space, decree=decree_words(decree), worth=worth))
-    lines = [tr("Decrees ({number} left in the deck)", number=row["deck"]), *pairs(rows)]
-    return [*lines, INDENT + rival] if rival else lines
+    return [tr("Decrees ({number} left in the deck)", number=row["deck"]), *pairs(rows)]
+
+
+def _lacerda(teller: Teller) -> list[str]:
+    """Where his figures stand, and the turn he takes next: one plays against it."""
+    now = teller.view["lacerda"]
+    if now is None:
+        return []
+    text = "Next Lacerda visits the {noble}: the upper state action, {action}, then {noble_action}."
+    if now["place"] == "lower":
+        text = "Next Lacerda visits the {noble}: the lower state action, {action}, then {noble_action}."
+    facts: Facts = {
+        "noble": NOBLES[now["noble"]],
+        "action": STATE_ACTIONS[now["action"]],
+        "noble_action": NOBLE_ACTIONS[now["noble_action"]],
+    }
+    lines = paragraph(tr(text, **facts), "")
+    if teller.brief:
+        return lines
+    text = "His courtier stands with the {courtier}, his helper on the {helper} stack; turns begun: {visits}."
+    facts = {
+        "courtier": NOBLES[now["courtier"]],
+        "helper": phrases.VALUES[now["helper"]],
+        "visits": now["visits"],
+    }
+    return lines + paragraph(tr(text, **facts))

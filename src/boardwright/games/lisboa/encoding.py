@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardwright.games.lisboa import tables as t
+from boardwright.games.lisboa.settings import laid_on_purpose
 from boardwright.games.lisboa.settled import plot_id
 from boardwright.games.lisboa.view import ENDINGS
 from boardwright.kernel.encoding import (
@@ -35,13 +36,12 @@ ACTIONS: Final = [*t.STATE_ACTIONS, *t.NOBLE_ACTIONS]
 TILES: Final = [*t.GOODS, "small"]
 CHURCH: Final = 6  # spaces
 HELD: Final = 3  # docks, and places of the bureau
+LACERDAS_SHIPS: Final = 9  # he may have more than three: as many as actions can name
 DECREES: Final = 8  # on display
 REIS: Final = 120
 WIGS: Final = 200
 OFFICIALS: Final = 20
-SETS_OF_TILES: Final = [  # chosen at a church scoring
-    " ".join(str(place + 1) for place in range(4) if bits >> place & 1) for bits in range(1, 16)
-]
+SOMETIMES: Final = ("mission_deck", "tokens", "lacerda")  # fields that only some games have
 
 
 class _Words:
@@ -68,6 +68,7 @@ class _Words:
             what=Choice(["", *t.GOODS, "any", *t.STATE_ACTIONS, *t.NOBLE_ACTIONS]),
         )
         self.with_missions: bool = "missions" in options.variants
+        self.docks: int = LACERDAS_SHIPS if options.players == 1 else HELD
         self.with_tokens: bool = "city-tokens" in options.variants
 
 
@@ -98,13 +99,23 @@ def encoding(game: LisboaGame, options: Options) -> Encoding:
     }
     if words.with_missions:
         fields["mission_deck"] = Number(20)
-    if words.with_tokens:
-        fields["tokens"] = Each(len(t.TOKENS), Fields("id", left=Number(8), reward=words.reward))
+    if rivals:  # the rest follows from where his figures stand, and whether he has begun
+        fields["lacerda"] = Fields(
+            "noble place action noble_action",
+            courtier=Choice(t.NOBLES),
+            helper=Choice(t.KINDS),
+            visits=Number(60),
+        )
+    if laid_on_purpose(options):
+        fields["tokens"] = Bag(t.TOKENS, 8, key="id", weigh="left")
     left_out = "game variants players viewer legal streets cube_prices influence winners final reconstructed"
     return Encoding(
         options.players,
         rivals,
-        Fields(left_out + ("" if words.with_missions else " mission_deck"), **fields),
+        Fields(
+            " ".join([left_out, *(name for name in SOMETIMES if name not in fields)]),
+            **fields,
+        ),
     )
 
 
@@ -127,7 +138,7 @@ def _chosen(words: _Words) -> Fields:
         architect=Choice(t.ARCHITECTS),
         officials=Number(4),
         keep=Number(6),
-        tiles=Choice(SETS_OF_TILES),
+        tiles=Bag("1234"),
         **{"pass": Number(6)},
     )
 
@@ -151,7 +162,7 @@ def _city(game: LisboaGame, options: Options, words: _Words) -> dict[str, Slots]
     return {
         "plots": Each(plots, Fields(printed_plot, shop=shop, land=Maybe(Number(30)), reward=words.reward)),
         "rows": Each(rows, Fields("id spaces", cubes=words.rubble)),
-        "columns": Each(t.COLUMNS, Fields("number spaces of", cubes=words.rubble, value=Number(8))),
+        "columns": Each(t.COLUMNS, Fields("number spaces printed", cubes=words.rubble, value=Number(8))),
         "sites": Each(
             sites,
             Fields(
@@ -194,9 +205,7 @@ def _tracks(words: _Words) -> dict[str, Slots]:
         "market": Fields("start lowest highest", prices=Keyed(t.GOODS, Number(8))),
         "stacks": Each(len(t.KINDS), Fields("kind deck", top=words.card, left=Number(12))),
         "shipyard": Fields("later", ships=Each(16, words.ship)),
-        "decrees": Fields(
-            display=Each(DECREES, words.decree), deck=Number(80), oldest=Choice(range(DECREES))
-        ),
+        "decrees": Fields(display=Each(DECREES, words.decree), deck=Number(80)),
         "discards": words.hand,
     }
 
@@ -226,7 +235,7 @@ def _seat(words: _Words) -> Fields:
         goods=Keyed(t.GOODS, Number(8)),
         capacity=Number(8),
         used=Number(8),
-        docks=Each(HELD, dock),
+        docks=Each(words.docks, dock),
         bureau=Each(HELD, words.card),
         rubble=Keyed(t.CUBES, Number(8)),
         sets=Number(8),

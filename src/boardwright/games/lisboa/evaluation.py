@@ -46,6 +46,7 @@ from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.numbers import ASSIGN, COVER, EFFECT, MARKET, SHOP, VISIT
 from boardwright.games.lisboa.tables import (
+    COMPARISONS,
     EAST,
     P_ANY_PAYMENT,
     P_EVENT,
@@ -184,6 +185,7 @@ POWER: Final = [
     0.14,  # after a favor
     0.14,  # after a decree
     0.16,  # after sailing
+    0.4,  # after an opening
     0.0,  # at once
 ]
 BUILT: Final = [[0.0, 0.4, 1.4], [0.0, 0.9, 1.0, 1.7], [0.0, 1.0, 1.0, 2.2]]  # by group and houses built
@@ -197,12 +199,12 @@ AN_EFFECT: Final = 0.5
 # By metric of a decree: how much its count grows in a turn of the owner (public buildings: with each opened).
 GROWTH: Final = [
     0.15,  # own shops of a type
-    0.089,  # own shops in a row
+    0.089,  # shops in a row, for each player
     0.14,  # buildings in a row
     0.44,  # buildings with a colour
     0.5,  # buildings of an architect
     0.42,  # buildings on a side
-    0.2,  # own completed plans
+    0.25,  # own plans
     0.1,  # own officials on the board
     0.05,  # own officials in an office
     0.05,  # own favors
@@ -215,11 +217,12 @@ GROWTH: Final = [
     0.14,  # own sets
     0.06,  # own noble cards
     0.06,  # own treasury cards
-    0.1,  # own influence
+    0.4,  # own shops
     0.03,  # own sets of four shop types
+    0.4,  # own decrees
 ]
 # What such a count hardly passes, in the same order.
-MOST: Final = [5, 4, 2, 8, 8, 4, 5, 8, 3, 3, 4, 3, 12, 16, 6, 5, 5, 3, 3, 10, 2]
+MOST: Final = [5, 5, 2, 8, 8, 4, 7, 8, 3, 3, 4, 3, 12, 16, 6, 5, 5, 3, 3, 8, 2, 9]
 
 
 def evaluate(state: Lisboa, seat: int) -> float:
@@ -340,7 +343,7 @@ def count_shops(state: Lisboa, seat: int, turns: float, found: vec[float]) -> No
         if shop // 4 == seat:
             own += 1
             row = plot // 5
-            worth = chance * state.scoring[tables.scoring_column[plot % 5]]
+            worth = chance * state.scoring[plot % 5]
             if not state.buildings[shop % 4]:
                 found[SITES] += worth
             if not state.buildings[WEST + row]:
@@ -545,10 +548,12 @@ def growth(state: Lisboa, decree: int, now: int, turns: float) -> float:
     tables = state.tables
     metric = tables.decree_metric[decree]
     wigs = tables.decree_wigs[decree]
-    if tables.decree_threshold[decree]:
-        return 0.6 * (wigs - now) * min(1.0, turns / 3.0)
+    if metric >= COMPARISONS:  # any player may still win or lose it
+        return (wigs / len(state.players) - now) * min(1.0, turns / 3.0)
     rate = GROWTH[metric]
-    if 2 <= metric <= 5:  # public buildings, whoever opens them
+    if metric == 1:  # shops, whoever builds them
+        rate *= len(state.players)
+    elif 2 <= metric <= 5:  # public buildings, whoever opens them
         rate *= OPENED * len(state.players)
     each = wigs / tables.decree_group[decree]
     return min(max(0.0, MOST[metric] * each - now), rate * turns * each)

@@ -50,8 +50,8 @@ class Faces:
                 "of": decree.of,
                 "wigs": decree.wigs,
                 "group": max(1, decree.group),
-                "threshold": decree.threshold,
                 "row_e": decree.row_e_symbol,
+                "number": decree.number,
                 "worth": [],
                 "guessed": self.guessed(f"decrees.cards.{decree.id}"),
             }

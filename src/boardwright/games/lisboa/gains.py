@@ -21,6 +21,7 @@ from boardwright.games.lisboa.tables import (
     P_ANY_PAYMENT,
     P_INFLUENCE_BONUS,
     P_ON_SAIL,
+    PLENTY,
 )
 from boardwright.kernel.lists import changed
 
@@ -41,8 +42,13 @@ def gain_influence(state: Lisboa, seat: int, number: int) -> None:
 
 def portfolio_influence(state: Lisboa, player: Player) -> int:
     """LIS-INF-01: the numbers on all noble and ship cards in the docks, and clergy bonuses."""
+    return state.power(player, P_INFLUENCE_BONUS) + dock_influence(state, player)
+
+
+def dock_influence(state: Lisboa, player: Player) -> int:
+    """The influence numbers in the docks alone."""
     tables = state.tables
-    total = state.power(player, P_INFLUENCE_BONUS)
+    total = 0
     for card in player.docks:
         if card >= SHIP:
             total += tables.ship_influence[card - SHIP]
@@ -88,7 +94,9 @@ def move_treasury(state: Lisboa, steps: int) -> None:
 
 
 def room_for(state: Lisboa, player: Player, good: int) -> int:
-    """How many more goods of a type the warehouse takes (LIS-STORE-01)."""
+    """How many more goods of a type the warehouse takes (LIS-STORE-01); Lacerda's store has no end."""
+    if not player.board:
+        return PLENTY  # LISL-GEN-05, LISL-PROD-02
     return state.capacity(player) - player.goods[good]
 
 
@@ -114,7 +122,7 @@ def gain_cube(state: Lisboa, seat: int, kind: int) -> None:
     """LIS-RUBBLE-02 to -06: place it; a sixth of a colour leaves the game; a set moves its marker."""
     player = state.players[seat]
     before = player.sets()
-    if player.cubes[kind] < 5:
+    if player.cubes[kind] < 5 or not player.board:  # LISL-GEN-05, LISL-SHOP-07
         player.cubes = changed(player.cubes, kind, player.cubes[kind] + 1)
         state.tell("cube", seat, kind, player.cubes[kind])
     else:
@@ -201,11 +209,10 @@ def tell_clergy(game: Lisboa, key: str, seat: int, tile: int) -> None:
 
 
 def tell_decree(game: Lisboa, key: str, seat: int, decree: int) -> None:
-    """An event about a decree: metric * 16 + what, and wigs, group and threshold in one number."""
+    """An event about a decree: metric * 16 + what, and wigs and group in one number."""
     tables = game.tables
-    numbers = tables.decree_wigs[decree] * 64 + tables.decree_group[decree]
     what = tables.decree_metric[decree] * 16 + tables.decree_what[decree]
-    game.tell(key, seat, what, numbers * 64 + tables.decree_threshold[decree])
+    game.tell(key, seat, what, tables.decree_wigs[decree] * 64 + tables.decree_group[decree])
 
 
 # -------------------------------------------------------------------- officials

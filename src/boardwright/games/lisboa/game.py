@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from boardwright.games.lisboa.faces import Faces
     from boardwright.kernel.edition import Edition
 
-RULES_REVISION: Final = 1
+RULES_REVISION: Final = 2
 
 
 class LisboaGame(FolderGame):
@@ -36,8 +36,6 @@ class LisboaGame(FolderGame):
                 "starting-decrees": Msg("everyone begins with a decree"),
                 "missions": Msg("everyone has missions to fulfil, for players new to the game"),
                 "city-tokens": Msg("tokens change the rewards of plots and sites"),
-                "solo-easy": Msg("one player against an easier rival"),
-                "solo-hard": Msg("one player against a harder rival"),
             },
             RULES_REVISION,
             catalogue(),
@@ -64,14 +62,11 @@ class LisboaGame(FolderGame):
         return self.once("faces", edition, lambda: Faces(edition))
 
     def conflict(self, players: int, variants: tuple[str, ...]) -> str:
-        """The levels of the rival are for one player and exclude each other; one player drafts nothing."""
-        levels = [name for name in ("solo-easy", "solo-hard") if name in variants]
-        if players > 1 and levels:
-            return tr("{variant} is for one player; there are {players}.", variant=levels[0], players=players)
-        if len(levels) > 1:
-            return tr("solo-easy and solo-hard cannot be played together; choose one of them.")
-        if players == 1 and "draft" in variants:
-            return tr("A draft needs at least two players; there is one.")
+        """LISL-SETUP-14: of the add-ons only the city tokens are offered with one player."""
+        for variant in ("draft", "missions", "starting-decrees"):
+            if players == 1 and variant in variants:
+                text = "{variant} is for 2 to 4 players; against Lacerda only city-tokens can be added."
+                return tr(text, variant=variant)
         return missing_seat(players, variants)
 
     def spares_lone_answers(self) -> bool:
@@ -79,8 +74,8 @@ class LisboaGame(FolderGame):
         return True
 
     def rivals(self, options: Options) -> tuple[str, ...]:
-        """The rival of the solo game."""
-        return (tr("The rival"),) if options.players == 1 else ()
+        """LISL-GEN-01: alone one plays against Lacerda."""
+        return ("Lacerda",) if options.players == 1 else ()
 
     def set_up(self, options: Options, dice: Dice) -> State:
         """The board before the clergy tiles are chosen."""
@@ -90,14 +85,12 @@ class LisboaGame(FolderGame):
 
     def status(self) -> dict[str, str]:
         """How complete it is."""
-        text = "complete, 2 to 4 players; alone against a rival: a house variant, not the official solo"
-        all_tables, alone = tr("complete, 1 to 4 players"), tr("complete, 1 player")
+        text = "complete, 1 to 4 players; the official solo game as a companion app describes it"
+        several = tr("complete, 2 to 4 players")
         return {
             "": tr(text),
-            "draft": tr("complete, 2 to 4 players"),
-            "starting-decrees": all_tables,
-            "missions": all_tables,
-            "city-tokens": all_tables,
-            "solo-easy": alone,
-            "solo-hard": alone,
+            "draft": several,
+            "starting-decrees": several,
+            "missions": several,
+            "city-tokens": tr("complete, 1 to 4 players"),
         }

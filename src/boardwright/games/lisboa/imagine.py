@@ -33,7 +33,8 @@ def imagine(state: Lisboa, seat: int, dice: Dice) -> Lisboa:
     copy.decree_deck = shuffled(state.decree_deck, dice, state.decree_at)
     copy.mission_deck = shuffled(state.mission_deck, dice, state.mission_at)
     copy.stacks = [  # the top one lies face up
-        shuffled(state.stacks[kind], dice, state.stack_at[kind] + 1) for kind in range(len(state.stacks))
+        shuffled(state.stacks[kind], dice, state.stack_at[kind] + (0 if kind == state.unturned else 1))
+        for kind in range(len(state.stacks))
     ]
     copy.later = [shuffled(deck, dice) for deck in state.later]
     redraw_buildings(copy, dice)

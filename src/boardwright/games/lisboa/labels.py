@@ -29,7 +29,7 @@ from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.cards import TREASURY_KIND
 from boardwright.games.lisboa.steps.church import chosen_tiles, church_influence, tile_wigs
-from boardwright.games.lisboa.steps.market import SELLING, income
+from boardwright.games.lisboa.steps.market import SELLING, berth, income
 from boardwright.games.lisboa.steps.noble_acts import has_room, ship_cost
 from boardwright.games.lisboa.steps.opening import building_wigs
 from boardwright.games.lisboa.steps.outlook import least_rubble
@@ -76,7 +76,6 @@ def decree_face(state: Lisboa, decree: int) -> str:
         tables.decree_what[decree],
         tables.decree_wigs[decree],
         tables.decree_group[decree],
-        tables.decree_threshold[decree],
     )
 
 
@@ -229,8 +228,8 @@ def end_reward(state: Lisboa, frame: Frame, action: int) -> str:
 
 def sell(state: Lisboa, frame: Frame, action: int) -> str:
     """A good for a ship, with what it pays (LIS-SELL-15)."""
-    good, place = divmod(action - act.SELL, 12)
-    owner, dock = divmod(place, 3)
+    good, place = divmod(action - act.SELL, act.SHIPS)
+    owner, dock = berth(state, place)
     seat = frame.seat
     ship = state.players[owner].docks[dock] - SHIP
     total = income(state, seat, good, ship)
@@ -261,7 +260,7 @@ def ship_place(state: Lisboa, seat: int, owner: int, dock: int) -> str:
     if owner == seat:
         return tr("your {ship} in dock {dock}", ship=ship, dock=dock + 1)
     if owner == state.rival:
-        return tr("the rival's {ship} in dock {dock}", ship=ship, dock=dock + 1)
+        return tr("Lacerda's {ship}", ship=ship)
     return tr("{name}'s {ship} in dock {dock}", name=named(owner), ship=ship, dock=dock + 1)
 
 

@@ -159,14 +159,45 @@ STORIES: Final[Stories] = messages(
         # Missions
         "mission": ("{name} fulfils {mission}.", "You fulfil {mission}."),
         "mission-card": ("{name} draws {mission}: {deed}.", "You draw {mission}: {deed}."),
-        # The rival
-        "rival-card": "{name} takes {card}.",
-        "rival-idle": "{name} finds no card to take.",
-        "rival-prices": "{name} can build no ship, so it offers what its shops make: {goods}.",
-        "rival-prices.none": "{name} can build no ship, so prices would fall, but it has no shops.",
-        "rival-stuck": "{name} cannot {action} and scores {wigs} instead.",
-        "rival-clergy": "{name} removes a clergy tile: {power}.",
-        "rival-types": "{name} scores {wigs} for {types} of shop.",
+        # Lacerda: what he does, and by which rule
+        "lacerda-visits": "{name} visits the {noble} (LISL-TURN-04).",
+        "lacerda-state.upper": "Helper on the {kind} stack: the upper state action, {action} (LISL-TURN-05).",
+        "lacerda-state.lower": "Helper on the {kind} stack: the lower state action, {action} (LISL-TURN-05).",
+        "lacerda-skips": "{name} cannot do this and leaves it out: {action} (LISL-TURN-06).",
+        "lacerda-officials": "{name} has the fewest officials here: {nobles} (LISL-OFFICIAL-01).",
+        "lacerda-plan": "{name} takes the top plan with more officials (LISL-PLAN-01).",
+        "lacerda-plan.tied": "Both top plans are alike, so {name} takes the blue one (LISL-PLAN-01).",
+        "lacerda-plan.only": "Only one top plan is left for {name} (LISL-PLAN-02).",
+        "lacerda-ship": "The ship brings {name} {own}, the other player's docks {human} (LISL-SHIP-03).",
+        "lacerda-produces": "{name}'s shops produce {goods} (LISL-PROD-01).",
+        "lacerda-clergy": (
+            "{name} takes the clergy tile in front of the cardinal out of the game for {wigs}: {power} "
+            "(LISL-CARDINAL-02)."
+        ),
+        "lacerda-no-clergy": "No clergy tile lies in front of the cardinal (LISL-CARDINAL-05).",
+        "lacerda-favor": "{name} takes the first favor he does not have (LISL-FAVOR-01).",
+        "lacerda-pays": "{name} pays {cost} for the visit (LISL-COST-02).",
+        "lacerda-pays.none": "{name} pays nothing for the visit (LISL-COST-01).",
+        "lacerda-shop": "{name} builds where a shop brings him most, {wigs} (LISL-SHOP-03).",
+        "lacerda-shop.none": "No shop would bring {name} wigs, so he takes the first plot (LISL-SHOP-04).",
+        "lacerda-cube.row": "{name} takes the cheapest cube, at the end of the row (LISL-SHOP-06).",
+        "lacerda-cube.column": "{name} takes the cheapest cube, at the end of the column (LISL-SHOP-06).",
+        "lacerda-decrees": "{name} takes {decrees} from the left, and the row closes up (LISL-DECREE-01).",
+        "lacerda-opens": (
+            "The {architect} building is the best for {name}: his wigs less those of the other player are "
+            "{number} (LISL-OPEN-03)."
+        ),
+        "lacerda-opens.tied": (
+            "Both buildings are equally good for {name}: his wigs less those of the other player are "
+            "{number}; his helper chooses the {architect} one (LISL-OPEN-04)."
+        ),
+        "lacerda-follows": "{name} follows with the favor of the {noble}: {action} (LISL-FOLLOW-04).",
+        "lacerda-discards": "{name} discards {card}, where his helper stands (LISL-CARD-01).",
+        "lacerda-no-card": "The {kind} stack is empty, so {name} discards nothing (LISL-CARD-02).",
+        "lacerda-helper": "{name}'s helper moves to the {kind} stack (LISL-CARD-03).",
+        "lacerda-helper.stays": "{name}'s helper stays on the {kind} stack (LISL-CARD-04).",
+        "lacerda-church": "{name} takes part in the church scoring without a tile (LISL-CHURCH-01).",
+        "lacerda-cubes": "{name} scores {wigs} for {cubes} (LISL-PERIOD-02).",
         # Periods and the end
         "period-due.sets": (
             "{name} has {number} rubble sets: period 1 ends with this turn.",
@@ -221,7 +252,13 @@ _WAYS: Final[dict[str, Callable[[int, int], str]]] = {
     "treasury": lambda a, b: ".more" if b > 0 else ".less" if b else "",
     "ship": lambda a, b: ".instead" if b else "",
     "visit-cost": lambda a, b: "" if a or b else ".none",
-    "rival-prices": lambda a, b: "" if a else ".none",
+    "lacerda-state": lambda a, b: ".lower" if a % 2 else ".upper",
+    "lacerda-plan": lambda a, b: ".only" if b < 0 else ".tied" if a % 8 == b else "",
+    "lacerda-pays": lambda a, b: "" if a or b else ".none",
+    "lacerda-shop": lambda a, b: "" if b else ".none",
+    "lacerda-cube": lambda a, b: ".column" if b else ".row",
+    "lacerda-opens": lambda a, b: ".tied" if a % 2 else "",
+    "lacerda-helper": lambda a, b: ".stays" if b else "",
     "period-due": lambda a, b: ".sets" if a else ".stack",
     "end-due": lambda a, b: ".sets" if a else ".stack",
 }
@@ -234,6 +271,20 @@ def _card(a: int, b: int) -> Facts:
 def _visit_cost(a: int, b: int) -> Facts:
     parts = [say.influence(a)] if a else []
     return {"cost": listed([*parts, say.reis(b)] if b else parts)}
+
+
+def _lacerda_pays(a: int, b: int) -> Facts:
+    parts = [say.influence(a)] if a else []
+    return {"cost": listed([*parts, say.wigs(b)] if b else parts)}
+
+
+def _lacerda_clergy(a: int, b: int) -> Facts:
+    number, wigs = divmod(b, 16)
+    return {"power": say.power_words(a, number), "wigs": say.wigs(wigs)}
+
+
+def _nobles(a: int, b: int) -> Facts:
+    return {"nobles": listed([tr(say.NOBLES[noble]) for noble in range(3) if a >> noble & 1])}
 
 
 def _follow(a: int, b: int) -> Facts:
@@ -262,17 +313,31 @@ def _numbers(a: int, b: int) -> Facts:
 # The facts of each kind of event, by its two numbers.
 _ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
     (("drafted", "gold", "tucks", "visits", "drew", "discarded", "period-discard", "period-reward"), _card),
-    (("rival-card",), _card),
-    (("rival-prices",), lambda a, b: {"goods": say.colours_words(a)}),
-    (("rival-stuck",), lambda a, b: {"action": say.NOBLE_ACTIONS[a], "wigs": say.wigs(b)}),
-    (("rival-types",), lambda a, b: {"types": count(a, "type", "types"), "wigs": say.wigs(b)}),
+    (("lacerda-visits",), lambda a, b: {"noble": say.NOBLES[a]}),
+    (("lacerda-state",), lambda a, b: {"action": say.STATE_ACTIONS[a], "kind": say.KINDS[b]}),
+    (("lacerda-skips",), lambda a, b: {"action": [*say.STATE_ACTIONS, *say.NOBLE_ACTIONS][a]}),
+    (("lacerda-officials",), _nobles),
+    (("lacerda-ship",), lambda a, b: {"own": say.influence(a), "human": say.influence(b)}),
+    (("lacerda-produces",), lambda a, b: {"goods": say.goods(a)}),
+    (("lacerda-clergy",), _lacerda_clergy),
+    (("lacerda-pays",), _lacerda_pays),
+    (("lacerda-shop",), lambda a, b: {"wigs": say.wigs(b)}),
+    (("lacerda-decrees",), lambda a, b: {"decrees": count(a, "decree", "decrees")}),
+    (("lacerda-opens",), lambda a, b: {"architect": say.ARCHITECTS[a // 2], "number": b}),
+    (("lacerda-follows",), lambda a, b: {"noble": say.NOBLES[a], "action": say.NOBLE_ACTIONS[a]}),
+    (("lacerda-discards",), _card),
+    (("lacerda-no-card", "lacerda-helper"), lambda a, b: {"kind": say.KINDS[a]}),
+    (
+        ("lacerda-cubes",),
+        lambda a, b: {"cubes": count(a, "rubble cube", "rubble cubes"), "wigs": say.wigs(b)},
+    ),
     (("token",), lambda a, b: {"place": say.place_words(a), "reward": say.effect_words(b)}),
     (("mission",), lambda a, b: {"mission": say.mission_name(a)}),
     (("mission-card",), _mission),
     (("influence", "influence-wig", "reis", "wigs", "lost-wigs", "set", "paid-wigs", "marker"), _numbers),
     (("final",), _numbers),
     (
-        ("kept", "clergy", "clergy-off", "new-clergy", "rival-clergy"),
+        ("kept", "clergy", "clergy-off", "new-clergy"),
         lambda a, b: {"power": say.power_words(a, b)},
     ),
     (("decree", "new-decree"), lambda a, b: {"decree": say.packed_decree_words(a, b)}),

@@ -246,6 +246,7 @@ _COUNTED: Final = pairs(
         t.E_LOSE_GOOD: ("give up {count} good", "give up {count} goods"),
         t.E_PAY_REIS: ("pay {count} real", "pay {count} réis"),
         t.E_LOSE_WIGS: ("lose {count} wig", "lose {count} wigs"),
+        t.E_FAVORS: ("gain {count} favor", "gain {count} favors of different nobles"),
     }
 )
 
@@ -298,6 +299,7 @@ _OCCASIONS: Final = messages(
         t.P_ON_FAVOR: "after gaining a favor: {effect}",
         t.P_ON_DECREE: "after taking decrees: {effect}",
         t.P_ON_SAIL: "when an own ship sails: {effect}",
+        t.P_ON_OPEN: "after opening a public building: {effect}",
         t.P_IMMEDIATE: "at once: {effect}",
     }
 )
@@ -316,16 +318,17 @@ def power_words(power: int, number: int) -> str:
 
 # -------------------------------------------------------------------- decrees
 
-# What a decree counts, in its order: a single one, and several; `what` is filled in from `_THINGS`.
+# What a decree counts, in its order: a single one, and several, which a comparison cannot count;
+# `what` is filled in from `_THINGS`.
 _EACH: Final = messages(
     [
         "{wigs} for each own {what} shop",
-        "{wigs} for each own shop in row {what}",
+        "{wigs} for each shop in row {what}, whoever owns it",
         "{wigs} for each public building beside row {what}",
         "{wigs} for each public building with the {what} colour",
         "{wigs} for each public building of the {what} architect",
         "{wigs} for each public building on the {what} side",
-        "{wigs} for each own completed plan",
+        "{wigs} for each own plan, completed or not",
         "{wigs} for each own official in an office or plaza",
         "{wigs} for each own official in the {what}'s office",
         "{wigs} for each own favor",
@@ -338,14 +341,17 @@ _EACH: Final = messages(
         "{wigs} for each own rubble set",
         "{wigs} for each noble card in one's own docks",
         "{wigs} for each treasury card in one's own bureau",
-        "{wigs} for each own influence",
+        "{wigs} for each own shop",
         "{wigs} for each set of four different own shops",
+        "{wigs} for each own decree, this one included",
+        "{wigs} with at least as much influence as every other player",
+        "{wigs} with at least as many réis as every other player",
     ]
 )
 _SEVERAL: Final = pairs(
     [
         ("{count} own {what} shop", "{count} own {what} shops"),
-        ("{count} own shop in row {what}", "{count} own shops in row {what}"),
+        ("{count} shop in row {what}, whoever owns it", "{count} shops in row {what}, whoever owns them"),
         ("{count} public building beside row {what}", "{count} public buildings beside row {what}"),
         ("{count} public building with the {what} colour", "{count} public buildings with the {what} colour"),
         (
@@ -353,7 +359,7 @@ _SEVERAL: Final = pairs(
             "{count} public buildings of the {what} architect",
         ),
         ("{count} public building on the {what} side", "{count} public buildings on the {what} side"),
-        ("{count} own completed plan", "{count} own completed plans"),
+        ("{count} own plan, completed or not", "{count} own plans, completed or not"),
         ("{count} own official in an office or plaza", "{count} own officials in offices and plazas"),
         ("{count} own official in the {what}'s office", "{count} own officials in the {what}'s office"),
         ("{count} own favor", "{count} own favors"),
@@ -366,8 +372,9 @@ _SEVERAL: Final = pairs(
         ("{count} own rubble set", "{count} own rubble sets"),
         ("{count} noble card in one's own docks", "{count} noble cards in one's own docks"),
         ("{count} treasury card in one's own bureau", "{count} treasury cards in one's own bureau"),
-        ("{count} own influence", "{count} own influence"),
+        ("{count} own shop", "{count} own shops"),
         ("{count} set of four different own shops", "{count} sets of four different own shops"),
+        ("{count} own decree, this one included", "{count} own decrees, this one included"),
     ]
 )
 _GOODS_METRIC: Final = 14
@@ -384,24 +391,19 @@ _THINGS: Final[dict[int, Sequence[str]]] = {
 }
 
 
-def decree_words(metric: int, what: int, worth: int, group: int, threshold: int) -> str:
+def decree_words(metric: int, what: int, worth: int, group: int) -> str:
     """What a decree pays at the end."""
     thing = _THINGS[metric][what] if metric in _THINGS else ""
-    number = threshold or group
-    if not threshold and group < 2:
+    if group < 2:
         return tr(_EACH[metric], wigs=wigs(worth), what=thing)
-    goods = good_words(what, number) if metric == _GOODS_METRIC else ""
-    several = plural(number, *_SEVERAL[metric], what=thing, goods=goods)
-    return tr(
-        "{wigs} with at least {several}" if threshold else "{wigs} for every {several}",
-        wigs=wigs(worth),
-        several=several,
-    )
+    goods = good_words(what, group) if metric == _GOODS_METRIC else ""
+    several = plural(group, *_SEVERAL[metric], what=thing, goods=goods)
+    return tr("{wigs} for every {several}", wigs=wigs(worth), several=several)
 
 
 def packed_decree_words(kind: int, numbers: int) -> str:
     """A decree from the two ints of an event, as `gains.tell_decree` packs them."""
-    return decree_words(kind // 16, kind % 16, numbers // 4096, numbers // 64 % 64, numbers % 64)
+    return decree_words(kind // 16, kind % 16, numbers // 64, numbers % 64)
 
 
 # -------------------------------------------------------------------- missions

@@ -1,8 +1,8 @@
 """A Lisboa position from a scenario's words: see docs/scenario-format.md.
 
 What is not given is as after set-up with `seed`, but without the tiles that chance deals to the players:
-clergy tiles, favors and starting plans are only where they are given. What is given must be possible with
-the box. Keys of `given`, all optional:
+clergy tiles, favors and starting plans are only where they are given, and alone the start building too. What
+is given must be possible with the box. Keys of `given`, all optional:
 
     seed        order of everything hidden that is not given (1)
     starter     the starting player's seat (0)
@@ -32,7 +32,10 @@ the box. Keys of `given`, all optional:
     decrees     the display: up to eight decrees, "" for an empty space
     decree_deck the decrees below, next one first, or only their number
     mission_deck  deck B of the missions (add-on), next one first, or only their number
-    seats       a list of tables in seat order, see `scenario_boards`
+    courtier    alone: the noble of Lacerda's courtier (the Builder)
+    helper      alone: the stack of Lacerda's helper, "treasury" included (the Builder's)
+    visits      alone: turns that Lacerda has begun; his next one moves the courtier on if there was any (0)
+    seats       a list of tables in seat order, Lacerda's last, see `scenario_boards`
 """
 
 from __future__ import annotations
@@ -61,6 +64,7 @@ from boardwright.games.lisboa.tables import (
     GOODS,
     KINDS,
     NARROW,
+    NOBLES,
     PLOTS,
     ROWS,
     SHIPS,
@@ -101,6 +105,7 @@ def place(game: LisboaGame, options: Options, given: Mapping[str, Any]) -> Lisbo
         return state
     state.drawn = []
     deal(state)
+    _read_figures(state, given)
     if laid_on_purpose(options):  # the position is one after the set-up
         lay_tokens(state)
     state.period = number(given, "period", 1, "given", 1, 2)
@@ -119,6 +124,19 @@ def _read_starter(state: Lisboa, starter: int) -> None:
     state.starter = number({"starter": starter}, "starter", 0, "given", 0, count - 1)
     for turn in range(count):  # LIS-SETUP-17
         state.players[(starter + turn) % count].influence = state.tables.influence_start[turn]
+
+
+def _read_figures(state: Lisboa, given: Mapping[str, Any]) -> None:
+    """Where Lacerda's courtier and helper stand; the building of the set-up is gone."""
+    if state.rival == NONE:
+        for key in ("courtier", "helper", "visits"):
+            if key in given:
+                raise BadScenario(f"given.{key} is about Lacerda; he plays against one player only")
+        return
+    state.courtier = index(NOBLES, given.get("courtier", NOBLES[0]), "noble")
+    state.helper = index(KINDS, given.get("helper", KINDS[0]), "stack")
+    state.visits = number(given, "visits", 0, "given")
+    state.buildings = [0] * len(state.buildings)
 
 
 def _lay_out(state: Lisboa, box: Box, given: Mapping[str, Any]) -> None:
@@ -201,6 +219,10 @@ def _read_scoring(state: Lisboa, values: Sequence[int]) -> None:
     if sorted(values) != sorted(state.tables.scoring_values):
         tiles = ", ".join(map(str, state.tables.scoring_values))
         raise BadScenario(f"given.scoring: the tiles are {tiles}, in any order")
+    if state.rival != NONE and any(values[i] == values[i + 1] for i in range(len(values) - 1)):
+        raise BadScenario(
+            "given.scoring: alone, no two tiles of equal value lie side by side (LISL-SETUP-08)"
+        )
     state.scoring = [*values, state.tables.narrow_value]
 
 
@@ -226,6 +248,9 @@ _READERS: Final[dict[str, Reader]] = {
 }
 KEYS: Final = [
     *_READERS,
+    "courtier",
+    "helper",
+    "visits",
     "seed",
     "starter",
     "seat",
@@ -394,13 +419,12 @@ def _lay_church(state: Lisboa, box: Box, spaces: Sequence[str] | None, bag: Any)
 def _lay_decrees(state: Lisboa, box: Box, spaces: Sequence[str] | None, deck: Any) -> None:
     """The decree display and deck; what is not given follows the seed."""
     state.decrees = [NONE] * state.tables.decree_spaces
-    state.decree_since = [space - len(state.decrees) for space in range(len(state.decrees))]
     if spaces is not None:
         if len(spaces) > len(state.decrees):
             raise BadScenario(f"given.decrees: there are {len(state.decrees)} spaces")
         shown = [decree_of(state, box, name) if name else NONE for name in spaces]
         state.decrees = shown + state.decrees[len(shown) :]
-    drawn = [decree_of(state, box, name) for name in deck] if isinstance(deck, list) else None
+    drawn = [decree_of(state, box, name, hidden=True) for name in deck] if isinstance(deck, list) else None
     rest = box.all_left("decrees", len(state.tables.decree_copies))
     state.dice.shuffle(rest)
     state.decree_deck, state.decree_at = rest, 0

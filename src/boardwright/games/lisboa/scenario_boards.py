@@ -19,6 +19,9 @@ Keys of a table in `given.seats`, all optional; what is not given is as after se
     completed   ["blue 4"]
     decrees     ["DE19"]
     missions    current mission cards (add-on): ["GA1", "GB6"]
+
+Lacerda has wigs, influence, goods, cubes, offices, plazas, docks (his ships, any number), favors, plans and
+decrees, as many as the box gives.
 """
 
 from __future__ import annotations
@@ -28,6 +31,7 @@ from typing import Any, Final
 
 from boardwright.games.lisboa.actions import CARDS
 from boardwright.games.lisboa.edition import printed
+from boardwright.games.lisboa.gains import room_for
 from boardwright.games.lisboa.state import EMPTY, FROM_START, SHIP, SOURCES, Lisboa, Player
 from boardwright.games.lisboa.steps.noble_acts import cards_held
 from boardwright.games.lisboa.tables import ARCHITECTS, CUBES, GOODS, HOUSE_GROUPS, NOBLES, SHIPS
@@ -35,6 +39,18 @@ from boardwright.games.lisboa.upkeep import in_play
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.given import counts, index, known, number
 
+LACERDA_KEYS: Final = [
+    "wigs",
+    "influence",
+    "goods",
+    "cubes",
+    "offices",
+    "plazas",
+    "docks",
+    "favors",
+    "plans",
+    "decrees",
+]
 KEYS: Final = [
     "wigs",
     "influence",
@@ -124,7 +140,7 @@ class Box:
         rest = [card for card in self.unused_cards() if state.tables.card_deck[card] == deck]
         for _ in range(state.tables.hand):
             for seat in self.dealt:
-                if rest and seat != state.rival:
+                if rest:
                     state.players[seat].hand = sorted([*state.players[seat].hand, rest.pop(0)])
         state.box = rest
 
@@ -147,12 +163,14 @@ def clergy_of(box: Box, name: str) -> int:
     return tile
 
 
-def decree_of(state: Lisboa, box: Box, name: str) -> int:
-    """`DE01` as its type, taken from the box."""
+def decree_of(state: Lisboa, box: Box, name: str, hidden: bool = False) -> int:
+    """`DE01` as its type, taken from the box; in the deck, also one that leaves the game when revealed."""
     types = len(state.tables.decree_copies)
     decree = index([f"DE{decree + 1:02}" for decree in range(types)], name, "decree")
-    if not in_play(state, decree):
-        raise BadScenario(f"{name} is about row E and not used with two players")
+    if not hidden and not in_play(state, decree):
+        raise BadScenario(
+            f"{name} is not used here: it is about row E, or the one removed alone against Lacerda"
+        )
     box.take(f"decrees {name}")
     return decree
 
@@ -183,7 +201,7 @@ def read_boards(state: Lisboa, box: Box, seats: Sequence[Mapping[str, Any]]) -> 
     for seat, player in enumerate(state.players):
         words = seats[seat]
         where = f"given.seats[{seat}]"
-        known(words, KEYS, where)
+        known(words, KEYS if player.board else LACERDA_KEYS, where)
         _read_numbers(state, player, words, where)
         _read_rubble(state, box, player, words, where)
         _read_houses(state, seat, words, where)
@@ -209,14 +227,14 @@ def _read_rubble(state: Lisboa, box: Box, player: Player, words: Mapping[str, An
     """Cubes, their sets, and the goods that the warehouse then takes."""
     player.cubes = counts(words.get("cubes", {}), CUBES, f"{where}.cubes")
     for kind, name in enumerate(CUBES):
-        if player.cubes[kind] > 5:
+        if player.cubes[kind] > 5 and player.board:
             raise BadScenario(f"{where}.cubes.{name} is {player.cubes[kind]}; a row has 5 spaces")
         box.take(f"{name} cubes", player.cubes[kind])
     player.markers = number(words, "markers", player.sets(), where, 0, player.sets())
     if "goods" in words:
         player.goods = counts(words["goods"], GOODS, f"{where}.goods")
     for good in range(4):
-        if player.goods[good] > state.capacity(player):
+        if room_for(state, player, good) < 0:
             raise BadScenario(
                 f"{where}.goods.{GOODS[good]} is {player.goods[good]}; "
                 f"with {player.sets()} rubble sets there is room for {state.capacity(player)}"
@@ -228,6 +246,9 @@ def _read_houses(state: Lisboa, seat: int, words: Mapping[str, Any], where: str)
     shops = len([shop for shop in state.shops if shop and (shop - 1) // 4 == seat])
     if shops > len(BUILT_FIRST):
         raise BadScenario(f"given.shops: {shops} of seat {seat}; a player has {len(BUILT_FIRST)} houses")
+    if not player.board:
+        player.houses = [state.tables.lacerda_houses - shops]
+        return
     built = [BUILT_FIRST[:shops].count(group) for group in range(3)]
     if "built" in words:
         built = counts(words["built"], HOUSE_GROUPS, f"{where}.built")
@@ -278,6 +299,15 @@ def _plan(box: Box, words: str) -> int:
 def _read_portfolio(state: Lisboa, box: Box, player: Player, words: Mapping[str, Any], where: str) -> None:
     """Docks and bureau, within capacity (LIS-PORT-04)."""
     docks, bureau = words.get("docks", []), words.get("bureau", [])
+    if not player.board:
+        player.docks, player.cargo, player.crates = [EMPTY] * len(docks), [0] * len(docks), [0] * len(docks)
+        for dock, name in enumerate(docks):
+            if not name.startswith("ship "):
+                raise BadScenario(
+                    f"{where}.docks: {name!r} is no ship; Lacerda has ships only, as 'ship red'"
+                )
+            _moor(state, box, player, dock, name, f"{where}.docks")
+        return
     if len(docks) > 3 or len(bureau) > 3:
         raise BadScenario(f"{where}: there are three docks and three slots of the bureau")
     player.docks, player.bureau = [EMPTY] * 3, [EMPTY] * 3
@@ -333,7 +363,7 @@ def _read_hand(box: Box, seat: int, words: Mapping[str, Any], where: str) -> Non
         raise BadScenario(f"{where}.hand: {len(player.hand)} cards; a hand has {box.state.tables.hand}")
     for card in player.hand:
         box.take_card(card, f"{where}.hand")
-    if "hand" not in words:
+    if "hand" not in words and player.board:
         box.dealt.append(seat)
 
 

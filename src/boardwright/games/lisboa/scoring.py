@@ -6,6 +6,9 @@ from typing import Final
 
 from boardwright.games.lisboa.state import (
     EMPTY,
+    FROM_CLERGY,
+    FROM_CUBES,
+    FROM_CUBES_ONCE,
     FROM_DECREES,
     FROM_FAVORS,
     FROM_HOLDS,
@@ -17,7 +20,7 @@ from boardwright.games.lisboa.state import (
     Lisboa,
     Player,
 )
-from boardwright.games.lisboa.tables import EAST, WEST
+from boardwright.games.lisboa.tables import COMPARISONS, EAST, WEST
 from boardwright.kernel.language import messages
 from boardwright.kernel.state import NOBODY, Part, Score
 
@@ -40,7 +43,9 @@ SHEET: Final = messages(
         ("LIS-SCORE-09", "decrees"),
         ("LIS-SCORE-11", "officials on completed plans"),
         ("LIS-SCORE-16", "favors"),
-        ("LISS-RIVAL-02", "cards of the rival"),
+        ("LISL-CARDINAL-02", "clergy tiles taken out"),
+        ("LISL-PERIOD-02", "rubble cubes at the end of period 1"),
+        ("LISL-SCORE-03", "rubble cubes"),
     ]
 )
 # The parts of final scoring, in their order.
@@ -53,6 +58,9 @@ FINAL_SOURCES: Final = [
     FROM_OFFICIALS,
     FROM_FAVORS,
 ]
+
+
+LACERDAS: Final = [FROM_CLERGY, FROM_CUBES_ONCE, FROM_CUBES]  # rows that only his sheet has
 
 
 def shops_of(game: Lisboa, seat: int, street: int) -> int:
@@ -109,9 +117,8 @@ def city_metric(game: Lisboa, seat: int, metric: int, what: int) -> int:
     """Decrees about shops and public buildings (LIS-DECREE-10)."""
     if metric == 0:
         return shops_of(game, seat, what)
-    if metric == 1:
-        row = game.shops[what * 5 : what * 5 + 5]
-        return len([shop for shop in row if shop and (shop - 1) // 4 == seat])
+    if metric == 1:  # LIS-AMB-94: whoever owns them
+        return 5 - game.shops[what * 5 : what * 5 + 5].count(0)
     if metric == 2:
         west = buildings_that(game, WEST + what, WEST + what + 1, -1, -1)
         return west + buildings_that(game, EAST + what, EAST + what + 1, -1, -1)
@@ -125,8 +132,8 @@ def city_metric(game: Lisboa, seat: int, metric: int, what: int) -> int:
 
 def board_metric(game: Lisboa, player: Player, metric: int, what: int) -> int:
     """Decrees about the own player board (LIS-DECREE-10)."""
-    if metric == 6:
-        return len(player.completed)
+    if metric == 6:  # LIS-AMB-95
+        return len(player.plans) + len(player.completed)
     if metric == 7:
         return sum(player.offices) + sum(player.plazas)
     if metric == 8:
@@ -151,24 +158,36 @@ def board_metric(game: Lisboa, player: Player, metric: int, what: int) -> int:
         return len([card for card in player.docks if EMPTY < card < SHIP])
     if metric == 18:
         return 3 - player.bureau.count(EMPTY)
-    return player.influence
+    return len(player.decrees)  # LIS-AMB-98: the one that counts, too
+
+
+def shop_metric(game: Lisboa, seat: int, metric: int) -> int:
+    """Decrees about own shops of all types (LIS-DECREE-10)."""
+    own = [shops_of(game, seat, street) for street in range(4)]
+    return min(own) if metric == 20 else sum(own)
+
+
+def at_least_others(game: Lisboa, seat: int, metric: int) -> int:
+    """A comparison of influence or réis: 1 if no other player has more, else 0 (LIS-AMB-96)."""
+    by_influence = metric == COMPARISONS
+    means = [player.influence if by_influence else player.reis for player in game.players]
+    return 1 if means[seat] == max(means) else 0
 
 
 def decree_wigs(game: Lisboa, seat: int, decree: int) -> int:
-    """LIS-DECREE-10: the number times the groups of its metric; a threshold pays once."""
+    """LIS-DECREE-10: the number times the groups of its metric."""
     tables = game.tables
     if seat == game.rival:
-        return tables.rival_decree  # chapter 35: whatever it says (LISS-RIVAL-09)
+        return tables.lacerda_decree  # LISL-DECREE-03, LISL-SCORE-06: whatever it says
     metric, what = tables.decree_metric[decree], tables.decree_what[decree]
     if metric < 6:
         counted = city_metric(game, seat, metric, what)
-    elif metric == 20:
-        counted = min(shops_of(game, seat, street) for street in range(4))
+    elif metric in (19, 20):
+        counted = shop_metric(game, seat, metric)
+    elif metric >= COMPARISONS:
+        counted = at_least_others(game, seat, metric)
     else:
         counted = board_metric(game, game.players[seat], metric, what)
-    threshold = tables.decree_threshold[decree]
-    if threshold:
-        return tables.decree_wigs[decree] if counted >= threshold else 0
     return tables.decree_wigs[decree] * (counted // tables.decree_group[decree])
 
 
@@ -182,10 +201,12 @@ def final_parts(game: Lisboa) -> list[list[int]]:
         )
         for street in range(4)
     ]
-    at_work = [sum(plan % 8 for plan in player.completed) for player in game.players]
-    officials = majority(at_work, tables.official_majority)
+    officials = majority([officials_at_work(player) for player in game.players], tables.official_majority)
     for seat in range(len(game.players)):
         player = game.players[seat]
+        if seat == game.rival:
+            parts.append(lacerda_parts(game, seat, sum(wigs[seat] for wigs in types), officials[seat]))
+            continue
         parts.append(
             [
                 holds(game, player) * tables.hold_wigs,
@@ -200,25 +221,51 @@ def final_parts(game: Lisboa) -> list[list[int]]:
     return parts
 
 
+def officials_at_work(player: Player) -> int:
+    """LIS-SCORE-11: on completed plans; Lacerda's are those on all his plans (LISL-SCORE-07)."""
+    return sum(plan % 8 for plan in (player.completed if player.board else player.plans))
+
+
+def lacerda_parts(game: Lisboa, seat: int, types: int, officials: int) -> list[int]:
+    """LISL-SCORE-02 to -09: cubes in place of sets, nothing for money and influence."""
+    tables, lacerda = game.tables, game.players[seat]
+    return [
+        holds(game, lacerda) * tables.hold_wigs,
+        sum(lacerda.cubes) * tables.lacerda_cube,
+        types,
+        0,
+        sum(decree_wigs(game, seat, decree) for decree in lacerda.decrees),
+        officials,
+        bin(lacerda.favors).count("1") * tables.lacerda_favor,
+    ]
+
+
+def final_source(game: Lisboa, seat: int, place: int) -> int:
+    """The row of the score sheet of a part; Lacerda scores cubes where others score sets."""
+    source = FINAL_SOURCES[place]
+    return FROM_CUBES if seat == game.rival and source == FROM_SETS else source
+
+
 def score_all(game: Lisboa) -> None:
     """LIS-SCORE-01 to -16."""
     parts = final_parts(game)
     for seat in range(len(game.players)):
         for place in range(len(FINAL_SOURCES)):
-            game.players[seat].score(FINAL_SOURCES[place], parts[seat][place])
+            source = final_source(game, seat, place)
+            game.players[seat].score(source, parts[seat][place])
             if parts[seat][place]:
-                game.tell("part", seat, FINAL_SOURCES[place], parts[seat][place])
+                game.tell("part", seat, source, parts[seat][place])
 
 
 def score_sheets(game: Lisboa) -> list[Score]:
-    """Each seat's wigs by rule, the rival's too: final when over, else as if the game ended now."""
+    """Each seat's wigs by rule, Lacerda's too: final when over, else as if the game ended now."""
     over = game.seat == NOBODY
     final = [] if over or not game.shops else final_parts(game)  # before the board is dealt nothing counts
     sheets: list[Score] = []
     for seat in range(len(game.players)):
         points = game.players[seat].points[:]
         for place in range(len(FINAL_SOURCES) if final else 0):
-            points[FINAL_SOURCES[place]] = final[seat][place]
-        parts = [Part(SHEET[source][0], SHEET[source][1], points[source]) for source in range(len(points))]
-        sheets.append(Score(seat, [part for part in parts if part.points or part.rule != "LISS-RIVAL-02"]))
+            points[final_source(game, seat, place)] = final[seat][place]
+        rows = [source for source in range(len(points)) if source not in LACERDAS or seat == game.rival]
+        sheets.append(Score(seat, [Part(SHEET[row][0], SHEET[row][1], points[row]) for row in rows]))
     return sheets

@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.lisboa.settings import has_missions, laid_on_purpose
+from boardwright.games.lisboa.setup_lacerda import (
+    new_lacerda,
+    place_figures,
+    place_start_building,
+    spread_scoring,
+)
 from boardwright.games.lisboa.state import FROM_START, NONE, SOURCES, Lisboa, Player
 from boardwright.games.lisboa.tables import DEEDS, Tables
 from boardwright.games.lisboa.upkeep import refill_church, refill_decrees, refill_tiles
@@ -23,15 +29,17 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Lisboa:
     state.players = [new_player(tables) for _ in range(count)]
     if state.rival == NONE:
         state.starter = first_seat(options, dice)  # LIS-SETUP-16
-    else:
-        state.players.append(new_rival(state))
     for turn in range(count):  # LIS-SETUP-17
         state.players[(state.starter + turn) % count].influence = tables.influence_start[turn]
+    if state.rival != NONE:
+        state.players.append(new_lacerda(tables))
     deal_favors(state)
     plans = tables.starting_plans[:]
     dice.shuffle(plans)
-    for turn in range(len(state.players)):  # LIS-SETUP-11
-        state.players[(state.starter + turn) % len(state.players)].plans = [plans[turn]]
+    for turn in range(count):  # LIS-SETUP-11
+        state.players[(state.starter + turn) % count].plans = [plans[turn]]
+    if state.rival != NONE:  # LISL-SETUP-04, -07
+        state.players[state.rival].plans = plans[count : count + tables.lacerda_plans]
     state.clergy_bag = [
         tile for tile in range(len(tables.clergy_copies)) for _ in range(tables.clergy_copies[tile])
     ]
@@ -69,21 +77,9 @@ def new_player(tables: Tables) -> Player:
     return player
 
 
-def new_rival(state: Lisboa) -> Player:
-    """Chapter 31, LISS-RIVAL-16: a board without money and goods; wigs by level."""
-    rival = new_player(state.tables)
-    variants = state.options.variants
-    level = 0 if "solo-easy" in variants else 2 if "solo-hard" in variants else 1
-    rival.wigs = state.tables.rival_wigs[level]
-    rival.points[FROM_START] = rival.wigs
-    rival.reis = 0
-    rival.goods = [0, 0, 0, 0]
-    return rival
-
-
 def deal_favors(state: Lisboa) -> None:
-    """LIS-SETUP-01, -10, -27, LISS-RIVAL-16: one random favor each, the rest on the portraits."""
-    count = state.options.players
+    """LIS-SETUP-01, -10, -27, LISL-SETUP-04: one random favor each, the rest on the portraits."""
+    count = len(state.players)
     bag = [noble for noble in range(3) for _ in range(state.tables.favors_each)]
     state.dice.shuffle(bag)
     for turn in range(count):
@@ -101,7 +97,10 @@ def deal(state: Lisboa) -> None:
     state.shops = [0] * 25
     state.buildings = [0] * 14
     state.scoring = tables.scoring_values[:]
-    dice.shuffle(state.scoring)
+    if state.rival == NONE:
+        dice.shuffle(state.scoring)  # LIS-SETUP-24
+    else:
+        state.scoring = spread_scoring(state)
     state.scoring.append(tables.narrow_value)
     tiles = list(range(16))
     dice.shuffle(tiles)
@@ -120,6 +119,9 @@ def deal(state: Lisboa) -> None:
     deal_cards(state)
     if "missions" in state.options.variants:
         deal_missions(state)
+    if state.rival != NONE:
+        place_figures(state)
+        place_start_building(state)
     state.barriers = barriers  # all that is laid out is one barrier (LIS-SETUP-41)
     state.reveal()
 
@@ -187,7 +189,7 @@ def deal_cards(state: Lisboa) -> None:
     for deck in decks:
         dice.shuffle(deck)
     count = state.options.players
-    for turn in range(count):  # LISS-RIVAL-02: the rival has no hand
+    for turn in range(count):  # LISL-SETUP-06: Lacerda has no hand
         hand = decks[0][turn * tables.hand : (turn + 1) * tables.hand]
         state.players[(state.starter + turn) % count].hand = sorted(hand)
     state.box = decks[0][count * tables.hand :]
@@ -198,7 +200,6 @@ def deal_cards(state: Lisboa) -> None:
     state.decree_deck = tables.all_decrees[:]
     dice.shuffle(state.decree_deck)
     state.decrees = [NONE] * tables.decree_spaces
-    state.decree_since = [NONE] * tables.decree_spaces
     refill_decrees(state, dealt=True)
 
 

@@ -59,7 +59,7 @@ class Ship(TypedDict):
 
 
 class Clergy(TypedDict):
-    """A clergy tile: either a lasting power or an immediate effect; the other is None."""
+    """A clergy tile: a lasting power (blue bar) or an immediate effect (red bar); the other is None."""
 
     id: str
     wigs: int  # if turned in at a church scoring
@@ -69,14 +69,14 @@ class Clergy(TypedDict):
 
 
 class Decree(TypedDict):
-    """A decree: `wigs` for every `group` of what its metric counts, or once if it reaches `threshold`."""
+    """A decree: `wigs` for every `group` of what its metric counts."""
 
     id: str
     metric: str  # one of `tables.METRICS`
     of: str  # the good, row, side, architect, noble or cube the metric asks about, "" if none
     wigs: int
     group: int  # at least 1
-    threshold: int  # 0 without one
+    number: int  # as printed, 0 where it is not known
     row_e: bool  # has the symbol of row E, so is not used by two players
     worth: list[int]  # wigs it would give now, by seat
     guessed: bool
@@ -162,7 +162,7 @@ class Column(TypedDict):
     cubes: list[str]
     spaces: int
     value: int  # wigs of every shop in it when it scores
-    of: int  # the column whose scoring tile counts: its own, or the neighbour's for the narrow one
+    printed: bool  # the value is printed on the board, as for the narrow column; else it is a tile's
 
 
 class Site(TypedDict):
@@ -279,7 +279,9 @@ class Stack(TypedDict):
     kind: str
     deck: str
     top: Card | None
-    left: int  # the face-up card counted
+    left: (
+        int  # the top card counted; alone it lies face down between Lacerda's discard and the end of his turn
+    )
 
 
 class Shipyard(TypedDict):
@@ -294,7 +296,6 @@ class DecreeRow(TypedDict):
 
     display: list[Decree | None]
     deck: int
-    oldest: int | None  # solo only: the space, from 0, of the decree that has lain longest, the rival's next
 
 
 class Court(TypedDict):
@@ -340,19 +341,31 @@ class HouseGroup(TypedDict):
     powers: list[Effect | None]  # that come into force after 1, 2, ... houses built
 
 
+class Lacerda(TypedDict):
+    """Where Lacerda's figures stand, and the turn he takes next as they do (LISL-TURN-04, -05)."""
+
+    courtier: str  # a noble
+    helper: str  # a stack of political cards, "treasury" included
+    visits: int  # turns he has begun
+    noble: str  # that he visits next
+    place: str  # "upper" or "lower": which state action of that noble
+    action: str  # that state action
+    noble_action: str
+
+
 class SeatView(TypedDict):
     """One player's board, and the hand if the viewer owns it."""
 
     seat: int
-    rival: bool  # the automatic opponent of the solo game
+    rival: bool  # Lacerda: no player board, hand, bureau or clergy tiles; his docks are his ships, any number
     starter: bool
     wigs: int
     points: dict[str, int]  # wigs so far by source, as in `view.WIG_SOURCES`; 0 is left out
     influence: int
-    gain: int  # influence a gain by portfolio gives
+    gain: int  # influence a gain by portfolio gives; Lacerda: what a church scoring gives
     reis: int
     goods: dict[str, int]
-    capacity: int  # of the portfolio, and of the warehouse for each good
+    capacity: int  # of the portfolio, and of the warehouse for each good; 0 for Lacerda, whom nothing limits
     used: int  # cards in the portfolio
     docks: list[Dock]
     bureau: list[Card | None]
@@ -360,7 +373,7 @@ class SeatView(TypedDict):
     sets: int
     sets_most: int  # columns for sets on the board
     markers: int  # set markers on the Minister
-    houses: list[HouseGroup]
+    houses: list[HouseGroup]  # Lacerda's are one heap without powers
     officials: int  # on the player board
     offices: dict[str, int]  # own officials by noble
     plazas: dict[str, int]
@@ -369,7 +382,7 @@ class SeatView(TypedDict):
     clergy: list[Clergy]
     clergy_spaces: int
     favors: list[str]  # nobles
-    decrees: list[Decree]  # empty for the rival, who keeps them face down
+    decrees: list[Decree]
     decree_count: int
     shops: dict[str, int]  # by good
     missions: list[Mission]  # current ones (add-on)
@@ -384,7 +397,7 @@ class Token(TypedDict):
 
     id: str  # of the first of them
     left: int
-    reward: Effect
+    reward: Effect | None
 
 
 class View(TypedDict):
@@ -396,7 +409,7 @@ class View(TypedDict):
 
     game: str
     variants: list[str]
-    players: int  # people; a solo rival comes after them in `seats`
+    players: int  # people; Lacerda comes after the one player in `seats`
     viewer: int
     turn: int
     turn_of: int | None  # whose turn it is; None before the first and after the last
@@ -426,6 +439,7 @@ class View(TypedDict):
     discards: list[Card]  # cards the player asked has discarded at the end of period 1
     tokens: list[Token]  # kinds of city token left for the place that gets one now; else empty
     mission_deck: int  # cards of deck B left; 0 without the add-on
+    lacerda: Lacerda | None  # his figures and his next turn; None with more than one player
     seats: list[SeatView]
     winners: list[int]  # empty until the game is over
     final: list[dict[str, int]]  # by seat: wigs by rule id of the breakdown; only when over

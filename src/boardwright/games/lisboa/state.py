@@ -36,14 +36,17 @@ FROM_MONEY: Final = 12
 FROM_DECREES: Final = 13
 FROM_OFFICIALS: Final = 14
 FROM_FAVORS: Final = 15
-FROM_RIVAL: Final = 16  # of the solo rival: a noble action it cannot do, types of shop at a treasury card
-SOURCES: Final = 17
+FROM_CLERGY: Final = 16  # Lacerda's: clergy tiles taken out of the game
+FROM_CUBES_ONCE: Final = 17  # Lacerda's: rubble cubes at the end of period 1
+FROM_CUBES: Final = 18  # Lacerda's: rubble cubes at the end
+SOURCES: Final = 19
 
 
 class Player:
-    """One player's board, hand and markers."""
+    """One player's board, hand and markers, or what Lacerda owns."""
 
     def __init__(self) -> None:
+        self.board: int = 1  # 0: no player board, so no limits, sets and house abilities (LISL-GEN-04, -05)
         self.wigs: int = 0
         self.points: list[int] = NO_INTS  # by FROM_...
         self.influence: int = 0
@@ -55,7 +58,7 @@ class Player:
         self.officials: int = 0  # on the player board
         self.offices: list[int] = NO_INTS  # own officials by noble
         self.plazas: list[int] = NO_INTS
-        self.docks: list[int] = NO_INTS  # EMPTY, card + 1, or SHIP + type
+        self.docks: list[int] = NO_INTS  # EMPTY, card + 1, or SHIP + type; Lacerda: one for each ship
         self.cargo: list[int] = NO_INTS  # goods face up, by dock
         self.crates: list[int] = NO_INTS  # goods at sea, by dock
         self.bureau: list[int] = NO_INTS  # EMPTY or card + 1
@@ -71,6 +74,7 @@ class Player:
     def clone(self) -> Player:
         """An independent copy (lists are shared: they are only ever replaced)."""
         copy = Player()
+        copy.board = self.board
         copy.wigs = self.wigs
         copy.points = self.points
         copy.influence = self.influence
@@ -102,7 +106,9 @@ class Player:
         return goods[0] + goods[1] + goods[2] + goods[3]
 
     def sets(self) -> int:
-        """Completed rubble sets (LIS-RUBBLE-04)."""
+        """Completed rubble sets (LIS-RUBBLE-04); Lacerda completes none (LISL-SHOP-07)."""
+        if not self.board:
+            return 0
         return min(self.cubes[0], min(self.cubes[1], self.cubes[2]))
 
     def score(self, source: int, wigs: int) -> None:
@@ -118,8 +124,12 @@ class Lisboa(State):
     def __init__(self, game: Game, options: Options, dice: Dice, tables: Tables) -> None:
         super().__init__(game, options, dice)
         self.tables: Tables = tables
-        self.players: list[Player] = []  # in the solo game the rival sits in seat 1
-        self.rival: int = 1 if options.players == 1 else NONE  # seat; never asked
+        self.players: list[Player] = []  # in the solo game Lacerda sits in seat 1
+        self.rival: int = 1 if options.players == 1 else NONE  # Lacerda's seat; never asked (LISL-GEN-03)
+        self.courtier: int = NONE  # solo: the noble with Lacerda's courtier
+        self.helper: int = NONE  # solo: the stack with Lacerda's helper
+        self.visits: int = 0  # solo: turns that Lacerda has begun
+        self.unturned: int = NONE  # solo: the stack whose top card is turned up at the end of his turn
         self.starter: int = 0  # the starting player
         self.period: int = 1
         self.ending: int = 0  # 0 no, 1 finish the round, 2 the final round
@@ -163,7 +173,6 @@ class Lisboa(State):
         self.decree_deck: list[int] = NO_INTS
         self.decree_at: int = 0
         self.decrees: list[int] = NO_INTS  # display, or NONE
-        self.decree_since: list[int] = NO_INTS  # by space: place in the deck; the lowest lies longest
         self.mission_deck: list[int] = NO_INTS  # deck B, 4 to 11, in order
         self.mission_at: int = 0
         self.discards: list[int] = NO_INTS  # of the player asked at the end of period 1
@@ -176,6 +185,10 @@ class Lisboa(State):
         copy = Lisboa(self.game, self.options, self.dice.clone(), self.tables)
         self.copy_progress(copy)
         copy.players = [player.clone() for player in self.players]
+        copy.courtier = self.courtier
+        copy.helper = self.helper
+        copy.visits = self.visits
+        copy.unturned = self.unturned
         copy.starter = self.starter
         copy.period = self.period
         copy.ending = self.ending
@@ -215,7 +228,6 @@ class Lisboa(State):
         copy.decree_deck = self.decree_deck
         copy.decree_at = self.decree_at
         copy.decrees = self.decrees
-        copy.decree_since = self.decree_since
         copy.mission_deck = self.mission_deck
         copy.mission_at = self.mission_at
         copy.discards = self.discards
@@ -266,6 +278,8 @@ class Lisboa(State):
     def house_power(self, player: Player, power: int) -> int:
         """The number of a house ability in force, 0 without it (LIS-HOUSE-02)."""
         tables = self.tables
+        if not player.board:
+            return 0
         for group in range(len(player.houses)):
             built = tables.houses[group] - player.houses[group]
             if tables.house_power[group][built] == power:
@@ -324,11 +338,12 @@ class Lisboa(State):
         return score_sheets(self)
 
     def winners(self) -> list[int]:
-        """Most wigs; ties by sets, shops, completed plans, money, else shared (LIS-SCORE-18, -19)."""
+        """Most wigs; ties by sets, shops, completed plans, money, else shared (LIS-SCORE-18, -19).
+
+        Lacerda has no sets, completed plans or money (LISL-SCORE-10).
+        """
         if self.seat != NOBODY:
             return []
-        if self.rival != NONE:  # chapter 35: a tie is a loss
-            return [0] if self.players[0].wigs > self.players[self.rival].wigs else [self.rival]
         ranks = []
         for seat in range(len(self.players)):
             player = self.players[seat]
@@ -338,6 +353,7 @@ class Lisboa(State):
 
 
 PLAYER_FIELDS: Final = [
+    "board",
     "wigs",
     "points",
     "influence",
@@ -363,6 +379,10 @@ PLAYER_FIELDS: Final = [
     "deeds",
 ]
 STATE_FIELDS: Final = [
+    "courtier",
+    "helper",
+    "visits",
+    "unturned",
     "starter",
     "period",
     "ending",
@@ -402,7 +422,6 @@ STATE_FIELDS: Final = [
     "decree_deck",
     "decree_at",
     "decrees",
-    "decree_since",
     "mission_deck",
     "mission_at",
     "discards",

@@ -80,6 +80,7 @@ E_LOSE_OFFICIAL: Final = 11
 E_LOSE_GOOD: Final = 12
 E_PAY_REIS: Final = 13
 E_LOSE_WIGS: Final = 14
+E_FAVORS: Final = 15
 EFFECTS: Final = [
     "",
     "gain_good",
@@ -96,6 +97,7 @@ EFFECTS: Final = [
     "lose_good",
     "pay_reis",
     "lose_wigs",
+    "gain_favors",
 ]
 ANY_GOOD: Final = 4
 PLENTY: Final = 1000  # réis: more than anything costs
@@ -120,11 +122,12 @@ P_ON_CARDINAL: Final = 18
 P_ON_FAVOR: Final = 19
 P_ON_DECREE: Final = 20
 P_ON_SAIL: Final = 21
-P_IMMEDIATE: Final = 22
-P_VISIT_REIS: Final = 23  # of houses only, from here on
-P_FREE_SHIPS: Final = 24
-P_PRODUCE_EACH: Final = 25
-POWERS: Final = 26
+P_ON_OPEN: Final = 22
+P_IMMEDIATE: Final = 23
+P_VISIT_REIS: Final = 24  # of houses only, from here on
+P_FREE_SHIPS: Final = 25
+P_PRODUCE_EACH: Final = 26
+POWERS: Final = 27
 
 # What a mission may ask for (LIS-MISSION-06 to -22); a goal of deck B is a DEED_..., one of deck A is
 # DEED_VISIT + state action, or DEED_VISIT + 6 + noble for the noble action, done in a visit of one's own.
@@ -142,12 +145,12 @@ DEEDS: Final = 17
 # What a decree counts (LIS-DECREE-10).
 METRICS: Final = [
     "own_shops_of_type",
-    "own_shops_in_row",
+    "shops_in_row",
     "public_buildings_in_row",
     "public_buildings_with_colour",
     "public_buildings_of_architect",
     "public_buildings_on_side",
-    "own_completed_plans",
+    "own_plans",
     "own_officials_on_board",
     "own_officials_in_office",
     "own_favors",
@@ -160,9 +163,13 @@ METRICS: Final = [
     "own_rubble_sets",
     "own_noble_cards",
     "own_treasury_cards",
-    "own_influence",
+    "own_shops",
     "own_sets_of_four_shop_types",
+    "own_decrees",
+    "own_influence_at_least_others",
+    "own_reis_at_least_others",
 ]
+COMPARISONS: Final = 22  # from here on: 1 or 0
 
 
 def effect(kind: int, number: int = 0, what: int = 0) -> int:
@@ -191,8 +198,7 @@ class Tables:
         self.plot_reward: list[int] = []  # printed effect by plot, -1 where there is no plot
         self.site_reward: list[int] = []  # printed effect by site, -1 where the site is not in play
         self.scoring_values: list[int] = []  # of the shuffled tiles
-        self.scoring_column: list[int] = []  # by column: whose tile counts
-        self.narrow_value: int = 0  # of the narrow column, if it has a value of its own
+        self.narrow_value: int = 0  # printed for the narrow column
         self.large_tiles: int = 0
         self.small_tiles: int = 0
         self.row_spaces: list[int] = []  # rubble spaces at the end of each row in play
@@ -228,11 +234,11 @@ class Tables:
         self.decree_copies: list[int] = []
         self.all_decrees: list[int] = []  # every copy
         self.decree_metric: list[int] = []
-        self.decree_what: list[int] = []  # good, row, side, noble, cube kind, architect or threshold
+        self.decree_what: list[int] = []  # good, row, side, noble, cube kind or architect
         self.decree_wigs: list[int] = []
         self.decree_group: list[int] = []
-        self.decree_threshold: list[int] = []  # 0 without one
         self.decree_row_e: list[bool] = []
+        self.decree_number: list[int] = []  # as printed, 0 where it is not known
         # Player board and set-up
         self.office_spaces: list[int] = []  # by noble
         self.accepts: list[list[bool]] = []  # by noble, by good
@@ -269,8 +275,18 @@ class Tables:
         self.mission_reward: list[int] = []  # effect; 0 for deck A
         self.mission_cards: int = 0  # cards of deck B that a mission of deck A gives
         self.missions_a: int = 0  # missions 0 to this - 1 are deck A
-        # Solo rival
-        self.rival_wigs: list[int] = []  # at the start: easy, normal, hard
-        self.rival_stuck: int = 0  # wigs in place of a noble action it cannot do
-        self.rival_type: int = 0  # wigs for each type of shop, at a treasury card
-        self.rival_decree: int = 0  # wigs for each decree at the end
+        # Lacerda, the opponent of one player
+        self.lacerda_officials: int = 0
+        self.lacerda_houses: int = 0
+        self.lacerda_favors: int = 0  # at the start
+        self.lacerda_plans: int = 0
+        self.lacerda_wigs: int = 0
+        self.lacerda_influence: int = 0
+        self.lacerda_officials_placed: int = 0  # by one action
+        self.lacerda_cardinal_steps: int = 0
+        self.lacerda_decrees_taken: int = 0  # by one action
+        self.lacerda_cube_once: int = 0  # wigs for each cube at the end of period 1
+        self.lacerda_cube: int = 0  # and at the end of the game
+        self.lacerda_decree: int = 0  # wigs for each decree at the end
+        self.lacerda_favor: int = 0  # wigs for each favor at the end
+        self.lacerda_unused: int = -1  # the decree that is not used against him

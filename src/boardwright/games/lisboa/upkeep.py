@@ -9,15 +9,20 @@ from boardwright.kernel.lists import changed
 
 
 def turn_up(game: Lisboa, seat: int, kind: int) -> None:
-    """LIS-EOT-01: a card is taken, the next of its stack turned up; three empty stacks end a period."""
+    """LIS-EOT-01: a card is taken, the next of its stack turned up."""
     game.stack_at = changed(game.stack_at, kind, game.stack_at[kind] + 1)
     game.reveal()
     game.tell("turned", NONE, game.top_card(kind), kind)
+    look_for_end(game, seat)
+
+
+def look_for_end(game: Lisboa, seat: int) -> None:
+    """LIS-PERIOD-02, LIS-END-01, LISL-CARD-05: three empty stacks end a period, whoever empties them."""
     empty = 0
     for stack in range(4):
         if game.top_card(stack) == NONE:
             empty += 1
-    if empty >= 3:  # LIS-PERIOD-02, LIS-END-01, LIS-AMB-28
+    if empty >= 3:  # LIS-AMB-28
         if game.period == 1 and game.period_by == NONE:
             game.period_by = seat
             game.tell("period-due", seat)
@@ -27,7 +32,11 @@ def turn_up(game: Lisboa, seat: int, kind: int) -> None:
 
 
 def refill(game: Lisboa) -> None:
-    """LIS-EOT-02 to -05, in this order."""
+    """LIS-EOT-01 to -05, in this order; a player's new card is turned up when the old one is taken."""
+    if game.unturned != NONE:  # LISL-CARD-01
+        game.reveal()
+        game.tell("turned", NONE, game.top_card(game.unturned), game.unturned)
+        game.unturned = NONE
     refill_tiles(game)
     refill_church(game)
     refill_decrees(game)
@@ -65,21 +74,29 @@ def around_church(game: Lisboa) -> list[int]:
 
 
 def refill_decrees(game: Lisboa, dealt: bool = False) -> None:
-    """LIS-EOT-04, LIS-TWO-07: left to right; with two players decrees of row E are replaced at once."""
+    """LIS-EOT-04: left to right, each gap in its place (LISL-DECREE-06); the deal tells nothing."""
     for space in range(len(game.decrees)):
-        while game.decrees[space] == NONE and game.decree_at < len(game.decree_deck):
-            decree = game.decree_deck[game.decree_at]
-            game.decree_at += 1
-            game.reveal()
-            if in_play(game, decree):
-                game.decrees = changed(game.decrees, space, decree)
-                if not dealt:
-                    tell_decree(game, "new-decree", NONE, decree)
-                game.decree_since = changed(game.decree_since, space, game.decree_at)  # LISS-RIVAL-09
+        if game.decrees[space] == NONE:
+            game.decrees = changed(game.decrees, space, next_decree(game, dealt))
+
+
+def next_decree(game: Lisboa, dealt: bool = False) -> int:
+    """The next decree of the deck that stays in play, or NONE; others leave the game at once."""
+    while game.decree_at < len(game.decree_deck):
+        decree = game.decree_deck[game.decree_at]
+        game.decree_at += 1
+        game.reveal()
+        if in_play(game, decree):
+            if not dealt:
+                tell_decree(game, "new-decree", NONE, decree)
+            return decree
+    return NONE
 
 
 def in_play(game: Lisboa, decree: int) -> bool:
-    """LIS-TWO-07: whether a decree stays on the display."""
+    """Whether a decree stays on the display: LIS-TWO-07, and alone LISL-SETUP-13, LISL-DECREE-04."""
+    if game.rival != NONE and decree == game.tables.lacerda_unused:
+        return False
     return not (game.tables.row_e_covered and game.tables.decree_row_e[decree])
 
 

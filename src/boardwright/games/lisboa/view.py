@@ -27,6 +27,7 @@ from boardwright.games.lisboa.sight import (
     DecreeRow,
     Dock,
     HouseGroup,
+    Lacerda,
     Market,
     Mission,
     Noble,
@@ -45,6 +46,8 @@ from boardwright.games.lisboa.sight import (
 )
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps import numbers
+from boardwright.games.lisboa.steps.church import lacerda_influence
+from boardwright.games.lisboa.steps.lacerda import next_noble, next_state_action
 from boardwright.games.lisboa.steps.missions import fulfilled, looked_at
 from boardwright.games.lisboa.steps.noble_acts import cards_held
 from boardwright.games.lisboa.steps.setup import covered_at, token_effect, tokens_left
@@ -92,10 +95,13 @@ WIG_SOURCES: Final = [
     "decrees",
     "officials",
     "favors",
-    "rival",
+    "clergy",
+    "cubes_once",
+    "cubes",
 ]
 ENDINGS: Final = ["", "finish the round", "final round"]
 SETS_TO_END: Final = [0, 2, 4]  # by period (LIS-PERIOD-01, LIS-END-01)
+PLACES: Final = ["upper", "lower"]  # of a noble's two state actions
 EMPTY_TO_END: Final = 3  # stacks (LIS-PERIOD-02)
 
 
@@ -139,6 +145,7 @@ def view(state: Lisboa, viewer: int) -> View:
         "discards": [faces.cards[card] for card in state.discards],
         "tokens": _tokens(state),
         "mission_deck": len(state.mission_deck) - state.mission_at,
+        "lacerda": _lacerda(state) if state.rival != NONE and laid_out else None,
         "seats": [_seat_view(state, faces, seat, viewer) for seat in range(len(state.players))],
         "winners": state.winners(),
         "final": [by_rule(score) for score in state.scores()] if over else [],
@@ -196,7 +203,7 @@ def _court(state: Lisboa, faces: Faces) -> Court | None:
             card = faces.cards[frame.b - 1] if frame.b else None
             found = {"seat": frame.seat, "card": card, "noble": NOBLES[frame.a], "follower": None}
         elif frame.step == numbers.FOLLOW and found is None:
-            # the rival's visit has no frame of its own while it is followed
+            # Lacerda's visit has no frame of its own while it is followed
             found = {"seat": frame.c, "card": None, "noble": NOBLES[frame.a], "follower": frame.seat}
         elif frame.step == numbers.FOLLOW and found is not None:
             found["follower"] = frame.seat
@@ -253,13 +260,12 @@ def _row(state: Lisboa, row: int) -> Row:
 
 
 def _column(state: Lisboa, column: int) -> Column:
-    of = state.tables.scoring_column[column]
     return {
         "number": column + 1,
         "cubes": _cubes(state.column_cubes, column),
         "spaces": state.tables.column_spaces[column],
-        "value": state.scoring[of],
-        "of": of + 1,
+        "value": state.scoring[column],
+        "printed": column == NARROW,
     }
 
 
@@ -372,7 +378,7 @@ def _stack(state: Lisboa, faces: Faces, kind: int) -> Stack:
     return {
         "kind": KINDS[kind],
         "deck": SHIPS[1 if state.later else 3],  # decks and ships share their colours
-        "top": None if top == NONE else faces.cards[top],
+        "top": None if top == NONE or kind == state.unturned else faces.cards[top],  # LISL-CARD-01
         "left": len(state.stacks[kind]) - state.stack_at[kind],
     }
 
@@ -386,14 +392,9 @@ def _shipyard(state: Lisboa, faces: Faces) -> Shipyard:
 
 
 def _decrees(state: Lisboa, faces: Faces) -> DecreeRow:
-    lying = [space for space in range(len(state.decrees)) if state.decrees[space] != NONE]
-    oldest: int | None = None
-    if state.rival != NONE and lying:
-        oldest = min(lying, key=lambda space: state.decree_since[space])
     return {
         "display": [None if decree == NONE else _decree(state, faces, decree) for decree in state.decrees],
         "deck": len(state.decree_deck) - state.decree_at,
-        "oldest": oldest,
     }
 
 
@@ -406,22 +407,35 @@ def _decree(state: Lisboa, faces: Faces, decree: int) -> Decree:
 # ---------------------------------------------------------------------------- players
 
 
+def _lacerda(state: Lisboa) -> Lacerda:
+    """His next turn, shown in advance: all of it follows from where his figures stand."""
+    noble, action = next_noble(state), next_state_action(state)
+    return {
+        "courtier": NOBLES[state.courtier],
+        "helper": KINDS[state.helper],
+        "visits": state.visits,
+        "noble": NOBLES[noble],
+        "place": PLACES[action % 2],
+        "action": STATE_ACTIONS[action],
+        "noble_action": NOBLE_ACTIONS[noble],
+    }
+
+
 def _seat_view(state: Lisboa, faces: Faces, seat: int, viewer: int) -> SeatView:
     player = state.players[seat]
-    rival = seat == state.rival
     own = seat == viewer
     shown = player.hand if own or not state.drawn else []  # LIS-DRAFT-01: all choose at the same time
     return {
         "seat": seat,
-        "rival": rival,
+        "rival": seat == state.rival,
         "starter": seat == state.starter,
         "wigs": player.wigs,
         "points": {WIG_SOURCES[i]: wigs for i, wigs in enumerate(player.points) if wigs},
         "influence": player.influence,
-        "gain": portfolio_influence(state, player),
+        "gain": portfolio_influence(state, player) if player.board else lacerda_influence(state),
         "reis": player.reis,
         "goods": {GOODS[good]: player.goods[good] for good in range(len(GOODS))},
-        "capacity": state.capacity(player),
+        "capacity": state.capacity(player) if player.board else 0,
         "used": cards_held(player),
         "docks": [_dock(state, faces, player, dock) for dock in range(len(player.docks))],
         "bureau": [None if card == EMPTY else faces.cards[card - 1] for card in player.bureau],
@@ -438,7 +452,7 @@ def _seat_view(state: Lisboa, faces: Faces, seat: int, viewer: int) -> SeatView:
         "clergy": [faces.clergy[tile] for tile in player.clergy],
         "clergy_spaces": state.tables.clergy_spaces,
         "favors": [NOBLES[noble] for noble in range(3) if player.favors >> noble & 1],
-        "decrees": [] if rival else [_decree(state, faces, decree) for decree in player.decrees],
+        "decrees": [_decree(state, faces, decree) for decree in player.decrees],
         "decree_count": len(player.decrees),
         "shops": {GOODS[street]: shops_of(state, seat, street) for street in range(STREETS)},
         "missions": [_mission(state, faces, seat, mission) for mission in player.missions],
@@ -464,6 +478,8 @@ def _dock(state: Lisboa, faces: Faces, player: Player, dock: int) -> Dock:
 
 
 def _house_group(faces: Faces, player: Player, group: int) -> HouseGroup:
+    if not player.board:
+        return {"id": "", "left": player.houses[group], "powers": []}
     return {"id": HOUSE_GROUPS[group], "left": player.houses[group], "powers": faces.houses[group]}
 
 

@@ -185,7 +185,7 @@ def _about_ship(state: Lisboa, frame: Frame) -> Facts:
 
 
 def _about_visit(state: Lisboa, frame: Frame) -> Facts:
-    visitor = tr("The rival") if frame.c == state.rival else named(frame.c)
+    visitor = "Lacerda" if frame.c == state.rival else named(frame.c)
     return {
         "noble": say.NOBLES[frame.a],
         "action": say.NOBLE_ACTIONS[frame.a],

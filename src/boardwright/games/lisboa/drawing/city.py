@@ -125,19 +125,14 @@ def _end(scene: Scene, ident: str, cubes: list[str], spaces: int, size: float, *
 
 
 def _scoring(scene: Scene, column: Column, grid: Grid) -> str:
-    """A scoring tile; the narrow column may point to its neighbour's."""
-    width, own = grid.column_width(column["number"]), column["of"] == column["number"]
+    """A scoring tile, or the value that is printed for the narrow column."""
+    width = grid.column_width(column["number"])
     css = "b f13 ser" if grid.small else "b f18 ser"
-    if not own:
-        words = say("label.as_column", value=column["value"])
-        return rect(1, 1, width - 2, grid.tile - 2, "empty", 4) + text(
-            width / 2, grid.tile / 2 + 4.5, words, "b mu" + (" f10" if grid.small else "")
-        )
-    body = rect(3, 0, width - 6, grid.tile, "card", 4)
+    body = rect(3, 0, width - 6, grid.tile, "empty" if column["printed"] else "card", 4)
     wig = grid.tile - (9 if grid.small else 5)
     body += use("wig", width / 2 - wig - 1, (grid.tile - wig) / 2, wig)
     body += text(width / 2 + 9, grid.tile / 2 + (4.5 if grid.small else 6), column["value"], css)
-    return body + scene.doubt(width - 9, 7, "scoring_tiles.values")
+    return body
 
 
 def clock(scene: Scene, grid: Grid) -> str:

@@ -27,7 +27,7 @@ def court(scene: Scene, width: float, height: float) -> Part:
     hall = f"M{num(middle - 60)} {foot}V54q0-28 60-28t60 28V{foot}z"
     body += path(hall, "floor") + group(_card(scene, now), middle - 52, 36, ident="court-card")
     aisle = (middle - 60) / 2 - 19  # a courtier in the middle of the room beside the hall
-    for number in range(len(scene.view["seats"])):
+    for number in range(scene.view["players"]):  # Lacerda's stands with a noble
         x = aisle + 2 if number % 2 == 0 else width - aisle - 40
         body += _courtier(scene, now, number, x, 32 + number // 2 * 54)
     return group(body, ident="court"), width, height

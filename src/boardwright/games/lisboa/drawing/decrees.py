@@ -17,17 +17,18 @@ from boardwright.games.lisboa.telling.pieces import decree_words
 
 HEIGHT: Final = 134.0
 CARD: Final = 100.0  # height of a card
+LACERDA_TAKES: Final = 2  # from the left
 
 # Metric: symbol and tint; a good, cube, row or side is added where the decree names one.
 ICONS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
         "own_shops_of_type": ("shop", ""),
-        "own_shops_in_row": ("house", ""),
+        "shops_in_row": ("shop", "any"),
         "public_buildings_in_row": ("building", "az2"),
         "public_buildings_with_colour": ("building", "az2"),
         "public_buildings_of_architect": ("building", ""),
         "public_buildings_on_side": ("building", "az2"),
-        "own_completed_plans": ("plan", "az1"),
+        "own_plans": ("plan", "az1"),
         "own_officials_on_board": ("officials", ""),
         "own_officials_in_office": ("official", ""),
         "own_favors": ("favor", ""),
@@ -38,8 +39,11 @@ ICONS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "own_rubble_sets": ("cube-any", ""),
         "own_noble_cards": ("card", ""),
         "own_treasury_cards": ("chest", ""),
-        "own_influence": ("env", ""),
+        "own_shops": ("house", ""),
         "own_sets_of_four_shop_types": ("shop", "any"),
+        "own_decrees": ("decree", ""),
+        "own_influence_at_least_others": ("env", ""),
+        "own_reis_at_least_others": ("coin", ""),
     }
 )
 SIDES: Final = ("north", "west", "east")
@@ -70,6 +74,10 @@ def _icon(decree: Decree, x: float, y: float, size: float) -> str:
     elif decree["metric"] == "public_buildings_of_architect":
         tint = f"a-{of}"
     body = use(symbol, x - size / 2, y - size / 2, size, tint)
+    if decree["metric"].endswith("_at_least_others"):
+        body += tag(x + size * 0.46, y + size * 0.32, "≥")
+    elif decree["group"] > 1:
+        body += tag(x + size * 0.46, y + size * 0.32, say("label.times", count=decree["group"]))
     if of in GOODS and symbol not in ("shop", of):
         body += use(of, x + size * 0.2, y + 1, size * 0.5)
     elif of in NOBLES:
@@ -96,12 +104,13 @@ def decrees(scene: Scene, width: float, columns: int = 8) -> Part:
     height = HEIGHT + (rows - 1) * (CARD + 6)
     body = panel(width, height, say("decrees")) + use("decree", width - 70, 6, 15)
     body += text(width - 26, 19, say("label.times", count=row["deck"]), "mu b r")
+    lying = [i for i, decree in enumerate(display) if decree]
     for i, decree in enumerate(display):
         wide = step - 6
         drawn = decree_card(decree, wide, CARD) if decree else rect(0, 0, wide, CARD, "dash", 5)
         title = decree_tip(scene, decree, scene.mover) if decree else say("tip.decree.gone")
-        if decree and row["oldest"] == i:
-            title = say("tip.decree.oldest", decree=title)
+        if scene.view["lacerda"] is not None and i in lying[:LACERDA_TAKES]:  # LISL-DECREE-01
+            title = say("tip.decree.lacerda", decree=title)
             drawn += use("mask", 3, 27, 15)
         x, y = 14 + i % columns * step, 27 + i // columns * (CARD + 6)
         body += scene.target(f"decree-{i + 1}", drawn, box(wide, CARD, radius=5), x, y, title=title)

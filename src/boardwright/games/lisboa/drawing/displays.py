@@ -8,6 +8,7 @@ from typing import Final
 from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import Part, group, num, path, rect, text
 from boardwright.games.lisboa.drawing.cards import CARD, political_card, ship_card
+from boardwright.games.lisboa.drawing.lacerda import helper
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.shapes import panel, tag, use
 from boardwright.games.lisboa.drawing.words import count, noble_name, say
@@ -34,7 +35,11 @@ def political(scene: Scene) -> Part:
 def _stack(scene: Scene, stack: Stack, x: float) -> str:
     kind, top, left = stack["kind"], stack["top"], stack["left"]
     name = noble_name(kind)
-    if top is None:
+    if top is None and left:  # alone, until the end of Lacerda's turn
+        body = rect(0, 0, *CARD, "card edge", 6) + use(kind, CARD[0] / 2 - 12, 28, 24, "line2")
+        body += text(CARD[0] / 2, 72, say("label.face_down"), "mu")
+        title = say("tip.stack", kind=name, cards=count("cards", left))
+    elif top is None:
         body = rect(0, 0, *CARD, "dash edge", 6) + use(kind, CARD[0] / 2 - 12, 28, 24, "line2")
         body += text(CARD[0] / 2, 72, say("label.empty"), "mu")
         title = say("tip.stack.empty", kind=name)
@@ -42,7 +47,8 @@ def _stack(scene: Scene, stack: Stack, x: float) -> str:
         body = "".join(rect(-j * 1.5, j * 2, *CARD, "card", 6) for j in range(min(3, left) - 1, 0, -1))
         body += political_card(top) + tag(CARD[0] / 2, CARD[1] + 4, say("label.times", count=left))
         title = f"{say('tip.stack', kind=name, cards=count('cards', left))}\n{card_words(top)}"
-    return scene.target(f"stack-{kind}", body, box(*CARD), x, 26, title=title)
+    drawn = scene.target(f"stack-{kind}", body, box(*CARD), x, 26, title=title)
+    return drawn + helper(scene, kind, x + CARD[0] - 20, 10)
 
 
 def shipyard(scene: Scene) -> Part:

@@ -29,6 +29,7 @@ ACTIONS: Final[Mapping[str, Icon]] = MappingProxyType(
 TAGGED: Final[Mapping[str, tuple[str, str, str, str]]] = MappingProxyType(
     {
         "gain_wigs": ("wig", "", "+{n}", ""),
+        "gain_favors": ("favor", "", "+{n}", ""),
         "place_official": ("official", "", "+{n}", ""),
         "cardinal_step": ("mitre", "", "→1", ""),
         "rubble_from_pile": ("cube-any", "", "+{n}", ""),

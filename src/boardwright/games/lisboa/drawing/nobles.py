@@ -7,6 +7,7 @@ from typing import Final
 from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import Part, group, num, path, rect, text
 from boardwright.games.lisboa.drawing.effects import ACTIONS
+from boardwright.games.lisboa.drawing.lacerda import courtier, does_next
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.shapes import bust, envelope, lines_of, panel, tag, use
 from boardwright.games.lisboa.drawing.words import say
@@ -27,7 +28,7 @@ def noble_panel(scene: Scene, noble: Noble) -> Part:
     ident = noble["id"]
     body = panel(*SIZE) + use(ident, 20, 7, 15, "line") + text(39, 19, say(f"noble.{ident}"), "h l")
     body += _cost(scene, noble) + bust(ident, 12, 28, 62) + _favors(scene, noble)
-    body += _office(scene, noble) + _plaza(scene, noble)
+    body += _office(scene, noble) + _plaza(scene, noble) + courtier(scene, ident, 46, 74)
     body += text(232, 19, say("label.trade"), "mu r")
     for i, good in enumerate(noble["accepts"]):
         body += use(good, 238 + i * 22, 6, 18)
@@ -133,4 +134,7 @@ def _button(scene: Scene, action: str, y: float, height: float, *, covered: bool
     for i, line in enumerate(lines):
         body += text(34, height / 2 + 4.5 - (len(lines) - 1) * 7 + i * 14, line, font)
     title = say("tip.action.covered" if covered else "tip.action", action=say(f"act.{action}"))
+    if does_next(scene, action):
+        body += use("mask", width - 18, 1, 16)
+        title = say("tip.lacerda.action", words=title)
     return scene.target(f"act-{action}", body, box(width, height, radius=5), x, y, title=title)

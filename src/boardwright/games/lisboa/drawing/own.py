@@ -54,9 +54,9 @@ def board_head(scene: Scene, number: int, width: float) -> Part:
     left, top = (first + 6, 4.0) if wide else (4.0, 42.0)
     room = width - left - 4
     body += rect(left, top, room, 32, "f-paper", 6)
-    numbers = [("wig", seat["wigs"], "label.wigs")]
+    numbers = [("wig", seat["wigs"], "label.wigs"), ("env", seat["influence"], "label.influence")]
     if not seat["rival"]:
-        numbers += [("env", seat["influence"], "label.influence"), ("coin", seat["reis"], "label.reis")]
+        numbers += [("coin", seat["reis"], "label.reis")]
     numbers += [(f"official-{colour}", seat["officials"], "label.officials")]
     if not seat["rival"]:
         numbers += [("card", len(seat["backs"]), "label.cards")]

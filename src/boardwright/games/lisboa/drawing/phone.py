@@ -14,6 +14,7 @@ from boardwright.games.lisboa.drawing.displays import political, shipyard, tiles
 from boardwright.games.lisboa.drawing.grid import PHONE
 from boardwright.games.lisboa.drawing.hand import HEIGHT as HAND
 from boardwright.games.lisboa.drawing.hand import hand, missions, own_decrees
+from boardwright.games.lisboa.drawing.lacerda import parts
 from boardwright.games.lisboa.drawing.nobles import noble_panel
 from boardwright.games.lisboa.drawing.own import board_head, chapters
 from boardwright.games.lisboa.drawing.question import prompt
@@ -70,5 +71,8 @@ def _shared(scene: Scene) -> list[Part]:
 
 
 def _others(scene: Scene) -> list[Part]:
-    """The other seats in short."""
+    """The other seats in short; alone, Lacerda's area part by part."""
+    if scene.view["players"] == 1:
+        lacerda = scene.far_seats[0]
+        return [board_head(scene, lacerda, WIDE), *parts(scene, lacerda)]
     return [strip(scene, number) for number in scene.far_seats]

@@ -85,8 +85,7 @@ def place(view: View, action: str, seat: int) -> str | None:
     if kind in OWN:
         return OWN[kind].format(*words, seat=seat) if seat >= 0 else None
     if kind == "sell":
-        good, owner, dock = words
-        return f"p{int(owner) - 1}-dock-{dock}-{good}"
+        return f"{_ship(view, words)}-{words[0]}"
     if kind == "cardinal":
         return f"gap-{(view['church']['cardinal'] + int(words[0])) % GAPS}"
     if kind == "follow":
@@ -108,8 +107,16 @@ def last_place(view: View, action: str, seat: int | None) -> str | None:
     if kind == "cardinal":
         return "cardinal"
     if kind == "sell":
-        return f"p{int(words[1]) - 1}-dock-{words[2]}"
+        return _ship(view, words)
     return place(view, action, -1 if seat is None else seat)
+
+
+def _ship(view: View, words: list[str]) -> str:
+    """The dock a sale names; alone, all ships beyond one's own docks are Lacerda's, counted on."""
+    owner, dock = int(words[1]), int(words[2])
+    if view["players"] == 1 and owner > 1:
+        return f"p1-dock-{(owner - 2) * 3 + dock}"
+    return f"p{owner - 1}-dock-{dock}"
 
 
 def chosen_places(view: View) -> frozenset[str]:

@@ -9,11 +9,11 @@ from typing import Final
 from boardwright.drawing.picture import Drawn
 from boardwright.drawing.shapes import group, scaled
 from boardwright.games.lisboa.drawing.grid import SHEET
+from boardwright.games.lisboa.drawing.lacerda import area
 from boardwright.games.lisboa.drawing.mine import mine
-from boardwright.games.lisboa.drawing.own import WIDE, own_board
+from boardwright.games.lisboa.drawing.own import WIDE, board_head, own_board
 from boardwright.games.lisboa.drawing.phone import phone
 from boardwright.games.lisboa.drawing.question import prompt
-from boardwright.games.lisboa.drawing.rival import rival_board
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.strip import strip
 from boardwright.games.lisboa.drawing.table import BOARD, GAP, LEFT, RIGHT, shared, table
@@ -42,8 +42,9 @@ def _others(scene: Scene) -> tuple[str, float]:
     """The other seats: one whole board, or strips side by side."""
     far = scene.far_seats
     if len(far) == 1 and scene.seat(far[0])["rival"]:
-        drawn, _, tall = rival_board(scene, far[0], WIDE)
-        return drawn, tall
+        head, _, top = board_head(scene, far[0], WIDE)
+        drawn, _, tall = area(scene, far[0], WIDE)
+        return head + group(drawn, 0, top + GAP), top + GAP + tall
     if len(far) == 1:
         drawn, tall = own_board(scene, far[0])
         return group(drawn, ident=f"p{far[0]}-board"), tall

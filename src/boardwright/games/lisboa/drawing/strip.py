@@ -22,7 +22,7 @@ SLOT: Final = (54.0, 78.0)
 
 
 def strip(scene: Scene, number: int) -> Part:
-    """A seat in short; the rival, who has less, is drawn the same way."""
+    """A seat in short."""
     colour = scene.colour(number)
     body = rect(0, 0, WIDTH, HEIGHT, "pan", 7) + head(WIDTH, 33, f"f-p-{colour}", 7)
     body += _header(scene, scene.seat(number), colour) + belongings(scene, number)
@@ -33,7 +33,7 @@ def belongings(scene: Scene, number: int) -> str:
     """Everything but the name: portfolio, goods and rubble, works, what was gained."""
     seat, colour, body = scene.seat(number), scene.colour(number), ""
     for i, dock in enumerate(seat["docks"]):
-        drawn = _dock(dock, selling(scene, number, i))
+        drawn = small_dock(dock, selling(scene, number, i))
         body += dock_target(scene, seat, i, dock, drawn, DOCK, 9 + i * 92, 40)
     for i, card in enumerate(seat["bureau"]):
         body += bureau_target(scene, seat, i, card, _slot(card), SLOT, 287 + i * 58, 40)
@@ -50,9 +50,8 @@ def _header(scene: Scene, seat: SeatView, colour: str) -> str:
         body += text(164, 21, say("label.to_play"), "b r")
     elif seat["starter"]:
         body += use("start", 146, 7, 18)
-    numbers = [("wig", seat["wigs"])]
-    if not seat["rival"]:
-        numbers += [("env", seat["influence"]), ("coin", seat["reis"]), ("card", len(seat["backs"]))]
+    numbers = [("wig", seat["wigs"]), ("env", seat["influence"])]
+    numbers += [("coin", seat["reis"]), ("card", len(seat["backs"]))]
     for i, (icon, number) in enumerate(numbers):
         x = 176 + i * 71
         shown = rect(0, 4, 66, 25, "f-paper", 12) + stat(6, 16.5, icon, number, 21)
@@ -68,7 +67,8 @@ def points(scene: Scene, seat: SeatView) -> str:
     return "\n".join([say("tip.wigs", name=name, wigs=count("wigs", seat["wigs"])), *lines])
 
 
-def _dock(dock: Dock, selling_now: bool) -> str:
+def small_dock(dock: Dock, selling_now: bool) -> str:
+    """A dock in short; while goods may be sold there, without its words."""
     width, height = DOCK
     ship, card = dock["ship"], dock["card"]
     if ship is not None:

@@ -13,6 +13,7 @@ from boardwright.games.lisboa.drawing.court import architects, court
 from boardwright.games.lisboa.drawing.decrees import decrees
 from boardwright.games.lisboa.drawing.displays import POLITICAL, political, shipyard, tiles
 from boardwright.games.lisboa.drawing.grid import TABLE, Grid
+from boardwright.games.lisboa.drawing.lacerda import area
 from boardwright.games.lisboa.drawing.nobles import noble_panel
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.tracks import influence, market, pile, treasury
@@ -23,9 +24,13 @@ LEFT, RIGHT = 262.0, 310.0
 
 
 def table(scene: Scene) -> Drawn:
-    """The shared board alone, for a window of about 1000 x 600."""
+    """The shared board for a window of about 1000 x 600, and below it what Lacerda has, if one plays him."""
     width = LEFT + RIGHT + TABLE.width + 2 * GAP + 16
-    return width, BOARD + 16, group(shared(scene, TABLE, 8, 8))
+    body, height = group(shared(scene, TABLE, 8, 8)), BOARD + 16
+    if scene.view["players"] == 1:
+        drawn, _, tall = area(scene, scene.far_seats[0], width - 16)
+        body, height = body + group(drawn, 8, BOARD + 8 + GAP), height + GAP + tall
+    return width, height, body
 
 
 def shared(scene: Scene, grid: Grid, x: float, y: float) -> str:

@@ -83,7 +83,7 @@ def influence(scene: Scene) -> Part:
             cell += use("wig", step / 2 - 8, -3, 14)
         elif number in track["coins"]:
             cell += circle(step / 2 - 1, 5, 3.6, "f-coin")
-        here = [s["seat"] for s in scene.view["seats"] if s["influence"] == number and not s["rival"]]
+        here = [s["seat"] for s in scene.view["seats"] if s["influence"] == number]
         cell += _discs(scene, here, step / 2 - 1)
         names = ", ".join(scene.names[seat] for seat in here) or say("tip.nobody")
         title = say("tip.disc", number=number, names=names)

@@ -46,9 +46,12 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "other_decrees": "Decrees of {name}",
         "missions": "Missions",
         # names
-        "rival": "The rival",
-        "rival.ships": "Ships",
-        "rival.next": "takes a {kind} card next",
+        "lacerda.next": "Lacerda's next turn",
+        "lacerda.ships": "Lacerda's ships",
+        "lacerda.stores": "Lacerda's area",
+        "lacerda.papers": "Plans with {officials}",
+        "lacerda.upper": "upper: {action}",
+        "lacerda.lower": "lower: {action}",
         **_named("noble", NOBLES, phrases.NOBLES),
         **_named("good", GOODS, phrases.GOODS),
         **_named("cube", CUBES, phrases.CUBES),
@@ -116,16 +119,15 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "label.worth": "= {wigs}",
         "label.face_down": "face down",
         "label.goal": "{number}× {goal}",
-        "label.as_column": "← {value}",
         # the short words of a decree
         "decree.own_shops_of_type": "own {of} shop",
-        "decree.own_shops_in_row": "own shop in row {of}",
+        "decree.shops_in_row": "any shop in row {of}",
         "decree.public_buildings_in_row": "building in row {of}",
         "decree.public_buildings_with_colour": "building with {of}",
         "decree.public_buildings_of_architect": "building of {of}",
         "decree.public_buildings_on_side": "building in the {of}",
-        "decree.own_completed_plans": "completed plan",
-        "decree.own_officials_on_board": "official sent out",
+        "decree.own_plans": "own plan",
+        "decree.own_officials_on_board": "{group} officials sent out",
         "decree.own_officials_in_office": "official at the {of}",
         "decree.own_favors": "own favor",
         "decree.own_clergy_tiles": "own clergy tile",
@@ -137,8 +139,11 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "decree.own_rubble_sets": "own rubble set",
         "decree.own_noble_cards": "own noble card",
         "decree.own_treasury_cards": "treasury card",
-        "decree.own_influence": "influence {threshold}+",
+        "decree.own_shops": "own shop",
         "decree.own_sets_of_four_shop_types": "four shop types",
+        "decree.own_decrees": "own decree",
+        "decree.own_influence_at_least_others": "most influence",
+        "decree.own_reis_at_least_others": "most réis",
         # tips
         "tip.plot": "Plot {plot}: {reward}; {land}",
         "tip.plot.wigs": "a shop on {good} scores {wigs} now",
@@ -181,7 +186,11 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.stack.empty": "{kind} stack, empty",
         "tip.decree": "{decree}; worth {wigs} to {name} now",
         "tip.decree.gone": "No decree here",
-        "tip.decree.oldest": "{decree}. The rival takes this one next",
+        "tip.decree.lacerda": "{decree}. Lacerda takes this one when he next acts with the Minister",
+        "tip.lacerda.next": "Next Lacerda visits the {noble}. {action}, then {noble_action}",
+        "tip.lacerda.courtier": "Lacerda's courtier stands with the {noble}. {words}",
+        "tip.lacerda.helper": "Lacerda's helper stands on the {kind} stack. {words}",
+        "tip.lacerda.action": "{words}. Lacerda does this in his next turn",
         "tip.plans": "Plans of {architect}: officials {plans}",
         "tip.plans.none": "No plan left of {architect}",
         "tip.plan": "Plan of {architect} for {officials}",
@@ -233,7 +242,9 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "source.decrees": "decrees",
         "source.officials": "completed plans",
         "source.favors": "favors",
-        "source.rival": "rival's cards",
+        "source.clergy": "clergy tiles taken out",
+        "source.cubes_once": "rubble cubes in period 1",
+        "source.cubes": "rubble cubes",
         # the question
         "ask.keep.clergy": "Keep one of your two clergy tiles",
         "ask.keep.card": "Keep a card of this packet",
@@ -312,4 +323,4 @@ def short_decree(decree: Decree) -> str:
     else:
         named = [key for key in (f"good.{of}", f"cube.{of}", f"side.{of}") if key in WORDS]
         of = say(named[0]) if named else of
-    return say(f"decree.{decree['metric']}", of=of, group=decree["group"], threshold=decree["threshold"])
+    return say(f"decree.{decree['metric']}", of=of, group=decree["group"])

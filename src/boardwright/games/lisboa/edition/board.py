@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from boardwright.games.lisboa.edition.components import (
@@ -34,12 +33,11 @@ from boardwright.games.lisboa.edition.names import (
     STATE_ACTIONS,
     STREETS,
 )
-from boardwright.kernel.reading import Reading, commas
+from boardwright.kernel.reading import Reading
 
 _NARROW: Final = COLUMNS[-1]
 _NOT_WITH_TWO: Final = ROWS[-1]
-_MOST_SPACES: Final = 12  # of the treasury track
-_MOST_PRICE: Final = 20
+_TREASURY: Final = ((1, 1), (2, 1), (3, 0), (4, -1), (5, -1))  # value and modifier, from the bottom
 
 
 # ---------------------------------------------------------------------------- tracks
@@ -50,20 +48,12 @@ def treasury(reading: Reading) -> Treasury:
     track = reading.family("treasury_track")
     start = track.given("start_value", 3, "LIS-SETUP-28")
     table = track.table("spaces")
-    numbers = [number for number in range(1, _MOST_SPACES + 1) if table.has(str(number))]
     spaces = []
-    for number in numbers:
+    for number, (reis, modifier) in enumerate(_TREASURY, 1):
         space = table.table(str(number))
-        spaces.append(TreasurySpace(space.number("reis", 0, _MOST_PRICE), space.number("modifier", -10, 10)))
-    values = [space.reis for space in spaces]
-    field = "treasury_track.spaces"
-    run = list(range(1, len(numbers) + 1))
-    reading.require(numbers == run, field, f"has {commas(numbers)}: numbers must run from 1 without a gap")
-    reading.require(
-        ascending(values), field, f"has {commas(values)} réis: they must rise from space to space"
-    )
-    reading.require(start in values, field, f"has no space of {start} réis to start on (LIS-SETUP-28)")
-    return Treasury(tuple(spaces), values.index(start) if start in values else 0)
+        space.given("reis", reis, "LIS-MAP-16")
+        spaces.append(TreasurySpace(reis, space.given("modifier", modifier, "LIS-MAP-16")))
+    return Treasury(tuple(spaces), [space.reis for space in spaces].index(start))
 
 
 def influence(reading: Reading) -> Influence:
@@ -74,48 +64,27 @@ def influence(reading: Reading) -> Influence:
     track.given("wig_space", 10, "LIS-INF-07")
     start = track.given("start_by_turn_order", (4, 5, 6, 7), "LIS-SETUP-17")
     coins = track.table("coins")
-    spaces = coins.numbers("spaces", coins.number("count", 0, highest), 0, highest - 1)
-    reading.require(ascending(spaces), coins.path("spaces"), f"has {commas(spaces)}: spaces must rise")
-    return Influence(highest, start, tuple(spaces))
+    spaces = coins.given("spaces", (0, 1, 2, 3, 5, 7), "LIS-MAP-17")
+    coins.given("count", len(spaces), "LIS-MAP-17")
+    return Influence(highest, start, spaces)
 
 
 def market(reading: Reading) -> Market:
     """The market track."""
     track = reading.family("market_track")
-    lowest = track.number("min_price", 0, _MOST_PRICE)
-    highest = track.number("max_price", 1, _MOST_PRICE)
-    start = track.row("start_prices", GOODS)
-    for good, price in zip(GOODS, start, strict=True):
-        reading.require(
-            lowest <= price <= highest,
-            f"market_track.start_prices.{good}",
-            f"is {price}, expected {lowest} to {highest}",
-            "market_track.min_price",
-            "market_track.max_price",
-        )
-    return Market(lowest, highest, tuple(start))
+    lowest = track.given("min_price", 1, "LIS-MAP-18")
+    highest = track.given("max_price", 6, "LIS-MAP-18")
+    prices = dict(zip(GOODS, (6, 5, 5, 4), strict=True))
+    return Market(lowest, highest, track.given_row("start_prices", prices, "LIS-SETUP-22"))
 
 
 def church(reading: Reading) -> Church:
     """The church track."""
     track = reading.family("church_track")
     spaces = track.given("spaces", 6, "LIS-MAP-19")
-    influence_gap = track.number("influence_gap", 0, spaces - 1)
-    treasury_gap = track.number("treasury_gap", 0, spaces - 1)
-    start = track.number("start_gap", 0, spaces - 1)
-    reading.require(
-        influence_gap != treasury_gap,
-        "church_track.treasury_gap",
-        f"is {treasury_gap}, the gap of the influence symbol (LIS-MAP-19)",
-        "church_track.influence_gap",
-    )
-    reading.equal(
-        "church_track.start_gap",
-        start,
-        influence_gap,
-        "the gap of the influence symbol (LIS-SETUP-26)",
-        "church_track.influence_gap",
-    )
+    influence_gap = track.given("influence_gap", 0, "LIS-MAP-19")
+    treasury_gap = track.given("treasury_gap", 3, "LIS-MAP-19")
+    track.given("start_gap", influence_gap, "LIS-SETUP-26")
     return Church(spaces, influence_gap, treasury_gap)
 
 
@@ -145,20 +114,14 @@ def plots(reading: Reading) -> tuple[Plot, ...]:
     """The plots, row by row."""
     family = reading.family("plots")
     count = family.table("count")
-    count.given("total", 24, "LIS-AMB-39")
-    count.given("large", 19, "LIS-AMB-39")
-    count.given("small", 5, "LIS-AMB-39")
-    missing = family.text("no_plot")
-    known = missing in CELLS and missing[0] != _NOT_WITH_TWO and missing[1] != _NARROW
-    reading.require(
-        known,
-        "plots.no_plot",
-        f"is {missing!r}, expected a wide cell of rows A to D (LIS-AMB-39, LIS-TWO-11)",
-    )
+    count.given("total", 24, "LIS-MAP-21")
+    count.given("large", 19, "LIS-MAP-21")
+    count.given("small", 5, "LIS-MAP-21")
+    missing = family.given("no_plot", "A1", "LIS-MAP-21")
     rewards = family.table("rewards")
     made = []
     for cell in CELLS:
-        if cell != missing if known else rewards.has(cell):
+        if cell != missing:
             row, column = cell[0], cell[1]
             west = int(column) - 2  # index of the street in the west of the column
             goods = tuple(GOODS[street] for street in (west, west + 1) if 0 <= street < len(GOODS))
@@ -192,11 +155,9 @@ def sites(reading: Reading) -> tuple[Site, ...]:
 def scoring_tiles(reading: Reading) -> ScoringTiles:
     """The scoring tiles."""
     family = reading.family("scoring_tiles")
-    values = family.numbers("values", family.given("count", 4, "LIS-COMP-12"), 0, 9)
-    narrow = family.table("narrow_column")
-    if narrow.has("printed"):
-        return ScoringTiles(tuple(values), "", narrow.number("printed", 0, 9))
-    return ScoringTiles(tuple(values), str(narrow.number("as_column", 1, 4)), 0)
+    values = family.given("values", (3, 3, 4, 5), "LIS-COMP-12")
+    family.given("count", len(values), "LIS-COMP-12")
+    return ScoringTiles(values, family.given("narrow_column", 4, "LIS-MAP-15"))
 
 
 def rubble(reading: Reading) -> Rubble:
@@ -243,7 +204,7 @@ def offices(reading: Reading) -> tuple[Office, ...]:
         made.append(
             Office(
                 noble,
-                spaces.number(noble, 5, 32),  # examples show five (LIS-MAP-20); 32 officials in the box
+                spaces.given(noble, 5, "LIS-MAP-20"),
                 office.given("state_actions", STATE_ACTIONS[index * 2 : index * 2 + 2], "LIS-TRADE-02"),
                 office.given("noble_action", NOBLE_ACTIONS[index], "LIS-VISIT-05"),
                 office.given("accepts", (own_good, "gold"), f"LIS-TRADE-0{4 + index}"),
@@ -251,8 +212,3 @@ def offices(reading: Reading) -> tuple[Office, ...]:
             )
         )
     return tuple(made)
-
-
-def ascending(numbers: Sequence[int]) -> bool:
-    """Whether each number is greater than the one before."""
-    return list(numbers) == sorted(set(numbers))

@@ -12,9 +12,10 @@ from boardwright.games.lisboa.edition.components import (
     PublicBuilding,
     Ship,
 )
-from boardwright.games.lisboa.edition.effects import BENEFIT, EVENT, GAIN, PENALTY, POWER, REWARD, effect
+from boardwright.games.lisboa.edition.effects import BENEFIT, EVENT, ONCE, PENALTY, POWER, REWARD, effect
 from boardwright.games.lisboa.edition.names import (
     ARCHITECTS,
+    BARS,
     BUILDINGS,
     CARDS,
     CLERGY,
@@ -36,12 +37,12 @@ from boardwright.kernel.reading import Reader, Reading
 # What a decree can count, and the parameter that says of which kind, if it has one (LIS-DECREE-10).
 METRICS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "own_shops_of_type": ("good", GOODS),
-    "own_shops_in_row": ("row", ROWS),
+    "shops_in_row": ("row", ROWS),
     "public_buildings_in_row": ("row", ROWS),
     "public_buildings_with_colour": ("good", GOODS),
     "public_buildings_of_architect": ("architect", ARCHITECTS),
     "public_buildings_on_side": ("side", SIDES),
-    "own_completed_plans": ("", ()),
+    "own_plans": ("", ()),
     "own_officials_on_board": ("", ()),
     "own_officials_in_office": ("noble", NOBLES),
     "own_favors": ("", ()),
@@ -54,11 +55,15 @@ METRICS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "own_rubble_sets": ("", ()),
     "own_noble_cards": ("", ()),
     "own_treasury_cards": ("", ()),
-    "own_influence": ("", ()),
+    "own_shops": ("", ()),
     "own_sets_of_four_shop_types": ("", ()),
+    "own_decrees": ("", ()),
+    "own_influence_at_least_others": ("", ()),
+    "own_reis_at_least_others": ("", ()),
 }
 
 _MOST_WIGS: Final = 20
+_MOST_NUMBER: Final = 999  # printed on a decree
 
 
 # ---------------------------------------------------------------------------- buildings and plans
@@ -204,8 +209,8 @@ def clergy(reading: Reading) -> tuple[Clergy, ...]:
         if tiles.has(id_):
             tile = tiles.table(id_)
             copies, wigs = tile.number("copies", 1, total), tile.number("wigs", 0, _MOST_WIGS)
-            if tile.has("immediate"):
-                made.append(Clergy(id_, copies, wigs, None, effect(reading, tile, "immediate", GAIN)))
+            if tile.text_of("bar", BARS) == "red":  # LIS-CLERGY-10
+                made.append(Clergy(id_, copies, wigs, None, effect(reading, tile, "immediate", ONCE)))
             else:
                 made.append(Clergy(id_, copies, wigs, effect(reading, tile, "power", POWER), None))
     _copies(reading, "clergy_tiles.tiles", sum(tile.copies for tile in made), total, "LIS-COMP-14")
@@ -231,13 +236,13 @@ def _decree(reading: Reading, card: Reader, id_: str, total: int) -> Decree:
     unknown = next(((key, names) for key, names in METRICS.values() if key and card.has(key)), ("", ()))
     parameter, names = METRICS.get(metric, unknown)
     of = names[card.name(parameter, names)] if parameter else ""
-    threshold = card.number("threshold", 1) if card.has("threshold") else 0
     group = card.number("group", 1) if card.has("group") else 1
     reading.require(
-        not (threshold and card.has("group")),
+        group == 1 or not metric.endswith("_at_least_others"),
         card.path("group"),
-        "cannot stand beside a threshold (LIS-DECREE-10)",
+        "cannot stand beside a comparison, which counts 1 or 0 (LIS-DECREE-10)",
     )
+    number = card.number("number", 1, _MOST_NUMBER) if card.has("number") else 0
     symbol = card.has("row_e_symbol")
     if symbol:
         card.fixed("row_e_symbol", True, "LIS-AMB-41; leave it out on a card without the symbol")
@@ -248,7 +253,7 @@ def _decree(reading: Reading, card: Reader, id_: str, total: int) -> Decree:
         card.path("row"),
         card.path("metric"),
     )
-    return Decree(id_, copies, wigs, metric, of, group, threshold, symbol)
+    return Decree(id_, copies, wigs, metric, of, group, symbol, number)
 
 
 def _copies(reading: Reading, field: str, found: int, total: int, rule: str) -> None:

@@ -110,15 +110,10 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class ScoringTiles:
-    """The scoring tiles, in no order, and what the narrow column uses (LIS-AMB-33).
-
-    That is the tile of another column, `narrow_as`, or a value of its own, `narrow_value`; the other
-    of the two is "" or 0.
-    """
+    """The scoring tiles, in no order, and the value printed for the narrow column (LIS-MAP-15)."""
 
     values: tuple[int, ...]
-    narrow_as: str
-    narrow_value: int
+    narrow: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +194,7 @@ class PoliticalCard:
 
 @dataclass(frozen=True, slots=True)
 class Clergy:
-    """A kind of clergy tile: either a lasting power or an immediate effect; the other is None."""
+    """A kind of clergy tile: a lasting power (blue bar) or an immediate effect (red); the other is None."""
 
     id: str
     copies: int
@@ -210,9 +205,9 @@ class Clergy:
 
 @dataclass(frozen=True, slots=True)
 class Decree:
-    """A kind of decree: `wigs` for every `group` of a metric, or once if it reaches `threshold`.
+    """A kind of decree: `wigs` for every `group` of a metric.
 
-    `of` is what the metric asks about (a good, row, side, ...), "" if nothing. A threshold of 0 is none.
+    `of` is what the metric asks about (a good, row, side, ...), "" if nothing. A `number` of 0 is not known.
     """
 
     id: str
@@ -221,8 +216,8 @@ class Decree:
     metric: str
     of: str
     group: int
-    threshold: int
     row_e_symbol: bool
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,12 +307,22 @@ class FinalScoring:
 
 @dataclass(frozen=True, slots=True)
 class Solo:
-    """Wigs of the solo rival."""
+    """Lacerda, the opponent of one player: what he begins with, how much he does, what he scores."""
 
-    start_wigs: tuple[int, ...]  # by level
-    no_noble_action: int
-    shop_type: int
+    officials: int
+    houses: int
+    favors: int  # at the start, as the next three
+    plans: int
+    wigs: int
+    influence: int
+    officials_placed: int  # by one action
+    cardinal_steps: int
+    decrees_taken: int  # by one action
+    cube_at_period_end: int  # wigs, as all that follow but the last
+    cube: int
     decree: int
+    favor: int
+    decree_removed: int  # the printed number of the decree that is not used
 
 
 @dataclass(frozen=True, slots=True)

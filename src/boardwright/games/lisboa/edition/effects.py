@@ -20,9 +20,10 @@ PENALTY: Final = "penalty"  # of a noble card
 EVENT: Final = "event"  # of a treasury card at court
 BENEFIT: Final = "benefit"  # of a treasury card in the portfolio
 POWER: Final = "power"  # of a clergy tile
-GAIN: Final = "plain gain"  # of a clergy tile: at once, or what a triggered power gives
+GAIN: Final = "plain gain"  # what a triggered power of a clergy tile gives
+ONCE: Final = "immediate effect"  # of a clergy tile with a red bar (LIS-CLERGY-10)
 HOUSE: Final = "house ability"
-PLACES: Final = (REWARD, PENALTY, EVENT, BENEFIT, POWER, GAIN, HOUSE)
+PLACES: Final = (REWARD, PENALTY, EVENT, BENEFIT, POWER, GAIN, ONCE, HOUSE)
 
 _ANY_GOOD: Final = (*GOODS, ANY)
 _MOST: Final = 15  # the largest number of an effect: the engine keeps four bits for it
@@ -46,16 +47,17 @@ class Word:
 
 VOCABULARY: Final[dict[str, Word]] = {
     # Gains and actions
-    "gain_good": Word((REWARD, EVENT, GAIN), "LIS-EFF-07", 8, _ANY_GOOD),
-    "gain_reis": Word((REWARD, EVENT, GAIN), "LIS-EFF-02", _MOST),
-    "gain_influence": Word((REWARD, EVENT, GAIN), "LIS-INF-03", 10),
-    "gain_influence_portfolio": Word((REWARD, EVENT, GAIN), "LIS-INF-01"),
-    "gain_wigs": Word((REWARD, EVENT, GAIN), "LIS-EFF-02", _MOST),
+    "gain_good": Word((REWARD, EVENT, GAIN, ONCE), "LIS-EFF-07", 8, _ANY_GOOD),
+    "gain_reis": Word((REWARD, EVENT, GAIN, ONCE), "LIS-EFF-02", _MOST),
+    "gain_influence": Word((REWARD, EVENT, GAIN, ONCE), "LIS-INF-03", 10),
+    "gain_influence_portfolio": Word((REWARD, EVENT, GAIN, ONCE), "LIS-INF-01"),
+    "gain_wigs": Word((REWARD, EVENT, GAIN, ONCE), "LIS-EFF-02", _MOST),
+    "gain_favors": Word((ONCE,), "LIS-EFF-14", 3),
     "place_official": Word((REWARD, EVENT), "LIS-EFF-06", 3),
     "rubble_from_pile": Word((REWARD, EVENT), "LIS-EFF-09", 6),
     "cardinal_step": Word((REWARD, EVENT), "LIS-EFF-05"),
     "state_action": Word((REWARD, EVENT), "LIS-EFF-04", action=STATE_ACTIONS),
-    "noble_action": Word((EVENT,), "LIS-EFF-08", action=NOBLE_ACTIONS),
+    "noble_action": Word((REWARD, EVENT), "LIS-EFF-08", action=NOBLE_ACTIONS),
     # Penalties
     "lose_official": Word((PENALTY,), "LIS-NCARD-05", 8),
     "lose_good": Word((PENALTY,), "LIS-EFF-03", 8),
@@ -105,7 +107,12 @@ def effect(reading: Reading, around: Reader, key: str, place: str) -> Effect:
         effect(reading, table, "gain", GAIN) if word.gain else None,
     )
     reading.require(
-        place != GAIN or found.good != ANY,
+        found.kind != "noble_action" or place == EVENT or found.action == "take_decree",
+        table.path("action"),
+        f"is {found.action!r}, expected 'take_decree': no other noble action is a reward (LIS-EFF-11)",
+    )
+    reading.require(
+        place not in (GAIN, ONCE) or found.good != ANY,
         table.path("good"),
         "is 'any', expected one good: clergy tiles leave no choice of goods (LIS-CLERGY-05)",
     )

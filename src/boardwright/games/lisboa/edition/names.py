@@ -40,11 +40,17 @@ STATE_ACTIONS: Final = (
 )  # two a noble, in the order of the nobles
 NOBLE_ACTIONS: Final = ("build_shop", "take_decree", "open_public_building")  # one a noble
 ACTIONS: Final = (*STATE_ACTIONS, *NOBLE_ACTIONS)
-TRIGGERS: Final = ("get_plan", "meet_cardinal", "gain_favor", "take_decree")  # of clergy powers "after ..."
+TRIGGERS: Final = (
+    "get_plan",
+    "meet_cardinal",
+    "gain_favor",
+    "take_decree",
+    "open_public_building",
+)  # of clergy powers "after ..."
+BARS: Final = ("blue", "red")  # of clergy tiles (LIS-CLERGY-10)
 
 HOUSE_GROUPS: Final = ("left", "middle", "right")
 PLAYERS: Final = ("2", "3", "4")
-LEVELS: Final = ("easy", "normal", "hard")  # of the solo rival
 
 CARDS: Final = tuple(f"PC{number:02}" for number in range(1, 83))
 CLERGY: Final = tuple(f"CL{number:02}" for number in range(1, 38))  # as many kinds as tiles, at most

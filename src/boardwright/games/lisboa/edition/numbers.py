@@ -21,7 +21,6 @@ from boardwright.games.lisboa.edition.names import (
     ARCHITECTS,
     GOODS,
     HOUSE_GROUPS,
-    LEVELS,
     MISSIONS_A,
     MISSIONS_B,
     PLAYERS,
@@ -56,8 +55,6 @@ _GOALS: Final = (
     ("produce_goods", 1, Effect("gain_good", 1, "gold")),
     ("church_influence", 1, Effect("gain_wigs", 2)),
 )  # LIS-MISSION-12 to -19; a number of 0 is not in the file, and once is enough
-
-_MOST_RIVAL: Final = 200
 
 
 def player_board(reading: Reading) -> PlayerBoard:
@@ -181,13 +178,25 @@ def missions(reading: Reading) -> Missions:
 
 
 def solo(reading: Reading) -> Solo:
-    """The rival of the house variant for one player."""
+    """Lacerda; the rules of the solo game state all of it."""
     family = reading.family("solo")
+    family.given("start_goods", 0, "LISL-SETUP-06")
+    family.given("start_reis", 0, "LISL-SETUP-06")
     return Solo(
-        tuple(family.row("start_wigs", LEVELS, 0, _MOST_RIVAL)),
-        family.number("no_noble_action", 0, _MOST_RIVAL),
-        family.number("shop_type", 0, _MOST_RIVAL),
-        family.number("decree", 0, _MOST_RIVAL),
+        officials=family.given("officials", 8, "LISL-SETUP-04"),
+        houses=family.given("houses", 8, "LISL-SETUP-04"),
+        favors=family.given("start_favors", 1, "LISL-SETUP-04"),
+        plans=family.given("start_plans", 2, "LISL-SETUP-04"),
+        wigs=family.given("start_wigs", 5, "LISL-SETUP-04"),
+        influence=family.given("start_influence", 5, "LISL-SETUP-02"),
+        officials_placed=family.given("officials_placed", 2, "LISL-OFFICIAL-01"),
+        cardinal_steps=family.given("cardinal_steps", 2, "LISL-CARDINAL-01"),
+        decrees_taken=family.given("decrees_taken", 2, "LISL-DECREE-01"),
+        cube_at_period_end=family.given("wigs_per_cube_period_end", 1, "LISL-PERIOD-02"),
+        cube=family.given("wigs_per_cube_final", 1, "LISL-SCORE-03"),
+        decree=family.given("wigs_per_decree", 3, "LISL-SCORE-06"),
+        favor=family.given("wigs_per_favor", 2, "LISL-SCORE-08"),
+        decree_removed=family.given("decree_removed", 69, "LISL-SETUP-13"),
     )
 
 

@@ -212,7 +212,7 @@ def official_why(game: Lisboa, frame: Frame, place: int) -> Reason:
     here = [*player.offices, *player.plazas]
     if not here[place]:
         return Reason("LIS-OPEN-09", "None of your officials stands there.")
-    if place < frame.d:
+    if place < frame.d % 8:
         return Reason("LIS-OPEN-09", "You have gone past this place; officials come back place by place.")
     text = "From there on you have {left} at work and {due} must come back, so begin further left."
     return Reason("LIS-HIRE-02", text, {"left": sum(here[place:]), "due": min(frame.c, at_work(player))})

@@ -54,12 +54,11 @@ def discard_why(game: Lisboa, seat: int, action: int, dock: bool) -> Reason:
 
 def market_tries(game: Lisboa, frame: Frame) -> list[int]:
     """Every good on every dock, every state action, and to stop."""
-    seats = len(game.players)
     sales = [
-        act.SELL + good * 12 + owner * 3 + dock
+        act.SELL + good * act.SHIPS + owner * 3 + dock
         for good in range(4)
-        for owner in range(seats)
-        for dock in range(3)
+        for owner in range(len(game.players))
+        for dock in range(len(game.players[owner].docks))
     ]
     return [*sales, *(act.TRADE + action for action in range(6)), act.STOP]
 
@@ -79,8 +78,8 @@ def market_why(game: Lisboa, frame: Frame, action: int) -> Reason:
 
 def sale_why(game: Lisboa, seat: int, what: int) -> Reason:
     """No such good, no ship in the dock, or a ship at sea."""
-    good, place = divmod(what, 12)
-    owner, dock = divmod(place, 3)
+    good, place = divmod(what, act.SHIPS)
+    owner, dock = market.berth(game, place)
     player = game.players[owner]
     if player.docks[dock] < SHIP:
         return Reason("LIS-SELL-02", "There is no ship in this dock.")

@@ -64,15 +64,15 @@ def portfolio_reason(game: Lisboa, seat: int, card: int) -> Reason:
         text = "After it you must sell or trade a good; no ship has room, and no noble trades for {goods}."
         return Reason("LIS-PORT-13", text, facts)
     text = (
-        "After it you must sell or trade a good. You could do so with {goods} now, but no longer once the card "
-        "has its effect and, if your portfolio is full, another card has made room for it."
+        "After it you must sell or trade a good. You could do so with {goods} now, but no longer once the "
+        "card has its effect and, if your portfolio is full, another card has made room for it."
     )
     return Reason("LIS-PORT-13", text, facts)
 
 
 def any_room(game: Lisboa) -> bool:
     """Whether some ship in play has room for a good."""
-    return any(hold_room(game, owner, dock) > 0 for owner in game.players for dock in range(3))
+    return any(hold_room(game, owner, dock) > 0 for owner in game.players for dock in range(len(owner.docks)))
 
 
 def any_trade(game: Lisboa, seat: int) -> bool:

@@ -7,12 +7,12 @@ from boardwright.games.lisboa.steps.cards import EventStep, PortfolioStep
 from boardwright.games.lisboa.steps.church import CardinalStep, ChurchStep, GainFavorStep
 from boardwright.games.lisboa.steps.decree import DecreeStep
 from boardwright.games.lisboa.steps.effects import EffectStep, PaymentStep
+from boardwright.games.lisboa.steps.lacerda import LacerdaStep
 from boardwright.games.lisboa.steps.market import CoverStep, MarketStep
 from boardwright.games.lisboa.steps.missions import MissionsStep
 from boardwright.games.lisboa.steps.officials import AssignStep, GetPlanStep
 from boardwright.games.lisboa.steps.opening import OpenStep
 from boardwright.games.lisboa.steps.period import PeriodStep
-from boardwright.games.lisboa.steps.rival import RivalStep
 from boardwright.games.lisboa.steps.setup import DraftStep, KeepClergyStep, StartingDecreeStep, TokenStep
 from boardwright.games.lisboa.steps.ships import ProduceStep, ShipStep
 from boardwright.games.lisboa.steps.shop import ShopStep
@@ -49,7 +49,7 @@ def steps() -> list[Step]:
             (numbers.DRAFT, DraftStep("draft")),
             (numbers.STARTING_DECREE, StartingDecreeStep("starting-decree")),
             (numbers.MISSIONS, MissionsStep("missions")),
-            (numbers.RIVAL, RivalStep("rival")),
+            (numbers.LACERDA, LacerdaStep("lacerda")),
             (numbers.TOKENS, TokenStep("tokens")),
         ]
     )

@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.gains import gain_influence, move_treasury, portfolio_influence, tell_clergy
+from boardwright.games.lisboa.gains import (
+    dock_influence,
+    gain_influence,
+    move_treasury,
+    portfolio_influence,
+    tell_clergy,
+)
 from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice, under
-from boardwright.games.lisboa.steps.effects import push_effect, push_triggered
-from boardwright.games.lisboa.steps.noble_acts import beside
+from boardwright.games.lisboa.steps.effects import push_effect, push_triggered, take_favor
+from boardwright.games.lisboa.steps.noble_acts import beside, favor_offers
 from boardwright.games.lisboa.steps.numbers import PORTFOLIO
 from boardwright.games.lisboa.tables import (
     DEED_CARDINAL,
     DEED_CHURCH,
-    DEED_FAVOR,
     P_IMMEDIATE,
     P_ON_CARDINAL,
-    P_ON_FAVOR,
 )
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
@@ -99,21 +103,13 @@ class GainFavorStep(Choice):
         return not under(game, PORTFOLIO)
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
-        """LIS-FAVOR-01, -02."""
-        own = game.players[frame.seat].favors
-        return [act.FAVOR + noble for noble in range(3) if game.favors[noble] and not own >> noble & 1]
+        """Those on the board that the player lacks."""
+        return favor_offers(game, game.players[frame.seat])
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
-        """Take it; then what clergy tiles give for it."""
-        game = cast(Lisboa, state)
+        """Take it."""
         state.pop()
-        noble = action - act.FAVOR
-        player = game.players[frame.seat]
-        player.favors |= 1 << noble
-        game.favors = changed(game.favors, noble, game.favors[noble] - 1)
-        state.tell("favor", frame.seat, noble)
-        game.note(frame.seat, DEED_FAVOR)
-        push_triggered(game, frame.seat, P_ON_FAVOR, player.clergy)
+        take_favor(cast(Lisboa, state), frame.seat, action - act.FAVOR)
 
 
 class ChurchStep(Choice):
@@ -127,7 +123,9 @@ class ChurchStep(Choice):
         """Ask the players one after the other, from the mover on (LIS-CHURCH-02, -10)."""
         game = cast(Lisboa, state)
         while frame.a < len(game.players):
-            if game.players[frame.seat].clergy:
+            if frame.seat == game.rival:
+                lacerda_at_church(game)
+            elif len(self.raw(game, frame)) > 1:
                 return True
             self.finish(game, frame)
         state.pop()
@@ -199,3 +197,14 @@ def church_influence(game: Lisboa, seat: int, bits: int) -> int:
     after = game.players[seat].clone()
     after.clergy = other_tiles(after, bits)
     return portfolio_influence(game, after)
+
+
+def lacerda_at_church(game: Lisboa) -> None:
+    """LISL-CHURCH-01: he takes part always, without discarding anything."""
+    game.tell("lacerda-church", game.rival, lacerda_influence(game))
+    gain_influence(game, game.rival, lacerda_influence(game))
+
+
+def lacerda_influence(game: Lisboa) -> int:
+    """LISL-CHURCH-02: the numbers in the human's docks and on all his ships; clergy powers do not count."""
+    return dock_influence(game, game.players[0]) + dock_influence(game, game.players[game.rival])

@@ -9,6 +9,7 @@ from boardwright.games.lisboa.gains import tell_decree
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_triggered
+from boardwright.games.lisboa.steps.noble_acts import decree_left
 from boardwright.games.lisboa.tables import P_ON_DECREE
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
@@ -38,10 +39,7 @@ class DecreeStep(Choice):
         """LIS-DECREE-03, -04, LIS-AMB-29: a marker on the Minister, one a player and turn."""
         if not game.players[seat].markers or game.markers_used >> seat & 1:
             return False
-        for decree in game.decrees:
-            if decree != NONE:
-                return True
-        return False
+        return decree_left(game)
 
     def raw(self, game: Lisboa, frame: Frame) -> list[int]:
         """Decrees that lie there (LIS-DECREE-09); the extra one may be declined."""
@@ -49,6 +47,14 @@ class DecreeStep(Choice):
         if frame.at == EXTRA:
             offers.append(act.STOP)
         return offers
+
+    def alike(self, game: Lisboa, frame: Frame) -> bool:
+        """Which decrees they are decides nothing else, not even within a shop or opening (LIS-EFF-11)."""
+        return True
+
+    def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
+        """One for all."""
+        return self.raw(game, frame)[:1]
 
     def apply(self, state: State, frame: Frame, action: int) -> None:
         """Take it face up (LIS-DECREE-01, -05)."""

@@ -19,13 +19,21 @@ from boardwright.games.lisboa.gains import (
 from boardwright.games.lisboa.state import FROM_PAYING, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice, can_finish, proves, under
 from boardwright.games.lisboa.steps.foresight import after_payment
-from boardwright.games.lisboa.steps.noble_acts import begin_state_action, cardinal_possible, possible
+from boardwright.games.lisboa.steps.noble_acts import (
+    begin_state_action,
+    cardinal_possible,
+    decree_left,
+    favor_offers,
+    possible,
+)
 from boardwright.games.lisboa.steps.numbers import EFFECT, EVENT, PAYMENT, PORTFOLIO, SHOP
-from boardwright.games.lisboa.steps.outlook import noble_verdict
+from boardwright.games.lisboa.steps.outlook import MINISTER, noble_verdict
 from boardwright.games.lisboa.tables import (
     ANY_GOOD,
+    DEED_FAVOR,
     DEED_OFFICIALS,
     E_CARDINAL,
+    E_FAVORS,
     E_GOOD,
     E_LOSE_GOOD,
     E_LOSE_OFFICIAL,
@@ -35,6 +43,7 @@ from boardwright.games.lisboa.tables import (
     E_PLACE_OFFICIAL,
     E_RUBBLE,
     E_STATE_ACTION,
+    P_ON_FAVOR,
     effect,
 )
 from boardwright.kernel.frames import Frame
@@ -55,8 +64,18 @@ def push_triggered(game: Lisboa, seat: int, power: int, tiles: list[int]) -> Non
             push_effect(game, seat, game.tables.clergy_number[tile])
 
 
+def take_favor(game: Lisboa, seat: int, noble: int) -> None:
+    """A favor of the board to a player; then what clergy tiles give for it (LIS-FAVOR-01)."""
+    player = game.players[seat]
+    player.favors |= 1 << noble
+    game.favors = changed(game.favors, noble, game.favors[noble] - 1)
+    game.tell("favor", seat, noble)
+    game.note(seat, DEED_FAVOR)
+    push_triggered(game, seat, P_ON_FAVOR, player.clergy)
+
+
 class EffectStep(Choice):
-    """One effect: what has no choice happens by itself, the rest is asked one by one (LIS-DEC-46).
+    """One effect: what has no choice happens by itself, the rest is asked one by one (LIS-DEC-46, -50).
 
     Frame: `a` effect, `b` how many are still to come, `c` bits of offices used.
     """
@@ -64,21 +83,27 @@ class EffectStep(Choice):
     def enter(self, state: State, frame: Frame) -> bool:
         """Resolve it as far as possible; what is impossible is lost (LIS-EFF-02)."""
         game = cast(Lisboa, state)
-        kind = frame.a // 256
-        if kind in (E_PLACE_OFFICIAL, E_RUBBLE, E_LOSE_OFFICIAL, E_LOSE_GOOD) or self.good_of_choice(frame):
-            options = self.raw(game, frame)
-            if frame.b > 0 and len(options) > 1:
-                return True
-            if frame.b > 0 and options:
-                self.apply(state, frame, options[0])
-                return False
+        if not self.has_choice(frame):
+            state.pop()
+            self.resolve(game, frame.seat, frame.a)
+            return False
+        options = self.raw(game, frame) if frame.b > 0 else []
+        if not options:
             if frame.b > 0:
                 game.tell("lost", frame.seat, frame.a - frame.a % 16 + frame.b)
             state.pop()
-            return False
-        state.pop()
-        self.resolve(game, frame.seat, frame.a)
+        elif len(options) == 1 or (frame.a // 256 == E_FAVORS and len(options) <= frame.b):
+            self.apply(state, frame, options[0])  # all favors that are left: their order matters not
+        else:
+            return True
         return False
+
+    def has_choice(self, frame: Frame) -> bool:
+        """Whether each part of it may be of the receiver's choice."""
+        kind = frame.a // 256
+        if kind in (E_PLACE_OFFICIAL, E_RUBBLE, E_LOSE_OFFICIAL, E_LOSE_GOOD, E_FAVORS):
+            return True
+        return self.good_of_choice(frame)
 
     def good_of_choice(self, frame: Frame) -> bool:
         """Whether the receiver names the good."""
@@ -92,7 +117,7 @@ class EffectStep(Choice):
             begin_state_action(game, seat, 4, number)
         elif kind == E_STATE_ACTION and possible(game, seat, what):  # LIS-EFF-04
             begin_state_action(game, seat, what)
-        elif kind == E_NOBLE_ACTION:  # LIS-EFF-08
+        elif kind == E_NOBLE_ACTION and (what != MINISTER or decree_left(game)):  # LIS-EFF-08, -11
             game.push(Frame(SHOP + what, seat))
         elif kind == E_PAY_REIS:
             pay_penalty(game, seat, number)
@@ -114,12 +139,14 @@ class EffectStep(Choice):
             return [act.OFFICE + noble for noble in range(3) if not frame.c >> noble & 1]
         if kind == E_RUBBLE:  # LIS-EFF-09
             return [act.RUBBLE + cube for cube in range(3) if game.pile[cube]]
+        if kind == E_FAVORS:  # LIS-EFF-14
+            return favor_offers(game, player)
         if kind == E_LOSE_GOOD:
             return [act.GIVE + good for good in range(4) if player.goods[good]]
         return take_back_offers(player)  # LIS-NCARD-05
 
     def alike(self, game: Lisboa, frame: Frame) -> bool:
-        """Where an official stands decides nothing else; goods and cubes count only for the market."""
+        """Where an official stands decides nothing else; goods, cubes and favors only for the market."""
         if frame.a // 256 in (E_PLACE_OFFICIAL, E_LOSE_OFFICIAL):
             return True
         return not under(game, PORTFOLIO)
@@ -133,7 +160,9 @@ class EffectStep(Choice):
         """One of them."""
         game = cast(Lisboa, state)
         frame.b -= 1
-        if action >= act.TAKE_BACK:
+        if frame.a // 256 == E_FAVORS:
+            take_favor(game, frame.seat, action - act.FAVOR)
+        elif action >= act.TAKE_BACK:
             take_back(game, frame.seat, action)
         elif action >= act.RUBBLE:
             cube = action - act.RUBBLE

@@ -51,6 +51,7 @@ from boardwright.games.lisboa.steps.outlook import (
 from boardwright.games.lisboa.tables import (
     ANY_GOOD,
     E_CARDINAL,
+    E_FAVORS,
     E_GOOD,
     E_INFLUENCE,
     E_INFLUENCE_PORTFOLIO,
@@ -185,7 +186,7 @@ def event_verdict(game: Lisboa, seat: int, card: int) -> int:
 
 def own_room(game: Lisboa, player: Player) -> bool:
     """Whether a ship of this player takes a good."""
-    for dock in range(3):
+    for dock in range(len(player.docks)):
         if hold_room(game, player, dock) > 0:
             return True
     return False
@@ -291,8 +292,8 @@ def brings_goods(game: Lisboa, seat: int, effect: int) -> bool:
 
 
 def is_money(effect: int) -> bool:
-    """Réis, influence or wigs: nothing for the market."""
-    return effect // 256 in (E_REIS, E_INFLUENCE, E_INFLUENCE_PORTFOLIO, E_WIGS)
+    """Réis, influence, wigs or favors: nothing for the market."""
+    return effect // 256 in (E_REIS, E_INFLUENCE, E_INFLUENCE_PORTFOLIO, E_WIGS, E_FAVORS)
 
 
 def spoils(effect: int, action: int) -> bool:
@@ -304,10 +305,11 @@ def spoils(effect: int, action: int) -> bool:
         return action == 0
     if kind == E_GOOD:
         return action == PRODUCE_GOODS
-    if kind == E_CARDINAL:
-        return action in (PRODUCE_GOODS, MEET_CARDINAL)
-    if kind == E_STATE_ACTION:
-        return action in (PRODUCE_GOODS, effect // 16 % 16)
+    if kind in (E_CARDINAL, E_STATE_ACTION):
+        done = MEET_CARDINAL if kind == E_CARDINAL else effect // 16 % 16
+        if done == MEET_CARDINAL and action == GAIN_FAVOR:
+            return True  # the tile may bring all favors there are (LIS-EFF-14)
+        return action in (PRODUCE_GOODS, done)
     return False
 
 
@@ -378,8 +380,10 @@ def secure(game: Lisboa) -> bool:
     while at >= 0:
         frame = game.stack[at]
         step = frame.step
-        if step in (numbers.DECREE, numbers.FOLLOW, numbers.MARKET):
+        if step in (numbers.FOLLOW, numbers.MARKET):
             return True  # LIS-AMB-54: a state action begun can be ended
+        if step == numbers.DECREE and not is_reward(game, at):
+            return True
         if step == numbers.EVENT:
             return secure_event(game, frame)
         if step == numbers.SHOP:
@@ -393,6 +397,11 @@ def secure(game: Lisboa) -> bool:
         lifts = lifts or step in (numbers.SHIP, numbers.CARDINAL)
         at -= 1
     return False
+
+
+def is_reward(game: Lisboa, at: int) -> bool:
+    """Whether the action of a frame is the reward of a plot or site, the shop or opening still under way."""
+    return at > 0 and game.stack[at - 1].step in (numbers.SHOP, numbers.OPEN)
 
 
 def secure_event(game: Lisboa, frame: Frame) -> bool:

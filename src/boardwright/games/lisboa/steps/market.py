@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.gains import gain_reis, give_good, hold_room, load
-from boardwright.games.lisboa.state import SHIP, Lisboa
+from boardwright.games.lisboa.state import NONE, SHIP, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.noble_acts import accepted, begin_state_action
 from boardwright.games.lisboa.steps.numbers import COVER
@@ -36,9 +36,17 @@ def add_sales(game: Lisboa, seat: int, offers: list[int]) -> None:
         if player.goods[good] == 0:
             continue
         for owner in range(len(game.players)):
-            for dock in range(3):
+            for dock in range(len(game.players[owner].docks)):
                 if hold_room(game, game.players[owner], dock) > 0:
-                    offers.append(act.SELL + good * 12 + owner * 3 + dock)
+                    offers.append(act.SELL + good * act.SHIPS + owner * 3 + dock)
+
+
+def berth(game: Lisboa, place: int) -> tuple[int, int]:
+    """Owner and dock of a ship that an action names; alone, all beyond the human's are Lacerda's."""
+    owner = place // 3
+    if owner and game.rival != NONE:  # he may have more than three (LISL-GEN-05)
+        owner = game.rival
+    return owner, place - owner * 3
 
 
 def add_trades(game: Lisboa, seat: int, offers: list[int]) -> None:
@@ -101,8 +109,8 @@ class MarketStep(Choice):
 
     def sell(self, game: Lisboa, frame: Frame, what: int) -> None:
         """LIS-SELL-03, -04: the good goes under the ship, its price into the purse."""
-        good, place = divmod(what, 12)
-        owner, dock = divmod(place, 3)
+        good, place = divmod(what, act.SHIPS)
+        owner, dock = berth(game, place)
         if frame.at == OPEN:
             frame.at = SELLING
             game.end_duty()

@@ -45,8 +45,18 @@ def possible(game: Lisboa, seat: int, action: int, given: int = NONE) -> bool:
 
 def favor_possible(game: Lisboa, player: Player) -> bool:
     """LIS-FAVOR-01, -04: a favor of a noble the player lacks lies on the board."""
-    for noble in range(3):
-        if game.favors[noble] and not player.favors >> noble & 1:
+    return len(favor_offers(game, player)) > 0
+
+
+def favor_offers(game: Lisboa, player: Player) -> list[int]:
+    """LIS-FAVOR-01, -02: the favors on the board that the player lacks."""
+    return [act.FAVOR + noble for noble in range(3) if game.favors[noble] and not player.favors >> noble & 1]
+
+
+def decree_left(game: Lisboa) -> bool:
+    """LIS-DECREE-09: whether a decree lies in the display."""
+    for decree in game.decrees:
+        if decree != NONE:
             return True
     return False
 
@@ -125,7 +135,8 @@ def any_card(slots: list[int]) -> bool:
 
 def cards_held(player: Player) -> int:
     """Cards in docks and bureau together (LIS-PORT-04)."""
-    return 6 - player.docks.count(EMPTY) - player.bureau.count(EMPTY)
+    slots = len(player.docks) + len(player.bureau)
+    return slots - player.docks.count(EMPTY) - player.bureau.count(EMPTY)
 
 
 def may_replace(game: Lisboa, player: Player, dock: int, ship: int, given: int) -> bool:

@@ -28,5 +28,5 @@ KEEP_CLERGY: Final = 20
 DRAFT: Final = 21
 STARTING_DECREE: Final = 22
 MISSIONS: Final = 23
-RIVAL: Final = 24
+LACERDA: Final = 24
 TOKENS: Final = 25

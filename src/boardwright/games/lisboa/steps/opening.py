@@ -9,9 +9,9 @@ from boardwright.games.lisboa.costs import at_work, colours, hire_price, needed
 from boardwright.games.lisboa.gains import can_pay, gain_cube
 from boardwright.games.lisboa.state import FROM_BUILDINGS, NONE, Lisboa, Player
 from boardwright.games.lisboa.steps.base import Choice, proves
-from boardwright.games.lisboa.steps.effects import ask_payment, push_effect, take_back
+from boardwright.games.lisboa.steps.effects import ask_payment, push_effect, push_triggered, take_back
 from boardwright.games.lisboa.steps.outlook import Known, able, means_of, opens_at
-from boardwright.games.lisboa.tables import EAST, WEST
+from boardwright.games.lisboa.tables import EAST, P_ON_OPEN, WEST
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed, without
 from boardwright.kernel.state import State
@@ -25,7 +25,8 @@ OFFICIALS: Final = 2
 class OpenStep(Choice):
     """Site, cubes and reward, plan, officials, scoring (LIS-DEC-39 to -42).
 
-    Frame: `at` how far, `a` site, `b` plan, `c` officials still to come back, `d` first place still open.
+    Frame: `at` how far, `a` site, `b` plan, `c` officials still to come back, `d` first place still open,
+    and 8 for each clergy tile that lay there at the beginning.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
@@ -40,6 +41,8 @@ class OpenStep(Choice):
                 return False
             state.pop()
             open_building(game, frame.seat, frame.a, frame.b)
+            before = game.players[frame.seat].clergy[: frame.d // 8]
+            push_triggered(game, frame.seat, P_ON_OPEN, before)  # LIS-CLERGY-11, LIS-AMB-75
             return False
         return True
 
@@ -54,7 +57,7 @@ class OpenStep(Choice):
             return offers
         if frame.at == PLAN:
             return self.plan_offers(game, player, frame.a)
-        return return_offers(player, frame.d, frame.c)
+        return return_offers(player, frame.d % 8, frame.c)
 
     def legal(self, state: State, frame: Frame) -> list[int]:
         """Sites by what a plan costs after their reward; whatever comes later is offered only if possible."""
@@ -106,11 +109,12 @@ class OpenStep(Choice):
         else:
             take_back(game, frame.seat, action)
             frame.c -= 1
-            frame.d = action - act.TAKE_BACK
+            frame.d = frame.d // 8 * 8 + action - act.TAKE_BACK
 
     def clear_site(self, game: Lisboa, frame: Frame, site: int) -> None:
         """LIS-OPEN-05 to -07: both cubes, then the reward."""
         frame.a = site
+        frame.d = 8 * len(game.players[frame.seat].clergy)
         frame.at = PLAN
         game.tell("site", frame.seat, site)
         take_site_cubes(game, frame.seat, site)
@@ -138,13 +142,23 @@ def take_site_cubes(game: Lisboa, seat: int, site: int) -> None:
 def open_building(game: Lisboa, seat: int, site: int, plan: int) -> None:
     """LIS-OPEN-08, -11 to -16: building, plan, scoring of shops, the next building."""
     player = game.players[seat]
-    architect = plan // 8
-    tile = game.available_building(architect)
-    game.buildings = changed(game.buildings, site, 1 + architect * 16 + tile)
+    place_building(game, seat, site, plan // 8)
     player.plans = without(player.plans, plan)
     player.completed = [*player.completed, plan]
-    game.tell("opened", seat, site, architect * 16 + tile)
     game.tell("completed", seat, plan)
+    score_building(game, site)
+
+
+def place_building(game: Lisboa, seat: int, site: int, architect: int) -> None:
+    """LIS-OPEN-08: the available building of an architect onto a site."""
+    tile = game.available_building(architect)
+    game.buildings = changed(game.buildings, site, 1 + architect * 16 + tile)
+    game.tell("opened", seat, site, architect * 16 + tile)
+
+
+def score_building(game: Lisboa, site: int) -> None:
+    """LIS-OPEN-12 to -16: all shops score, whoever owns them; then the next building moves up."""
+    architect, tile = divmod(game.buildings[site] - 1, 16)
     shown = game.tables.building_colours[architect][tile]
     for plot in range(25):
         wigs = building_wigs(game, site, shown, plot)
@@ -177,4 +191,4 @@ def building_wigs(game: Lisboa, site: int, shown: int, plot: int) -> int:
     else:
         row = site - WEST if site < EAST else site - EAST
         scores = plot // 5 == row and shown >> street & 1 == 1
-    return game.scoring[game.tables.scoring_column[plot % 5]] if scores else 0
+    return game.scoring[plot % 5] if scores else 0

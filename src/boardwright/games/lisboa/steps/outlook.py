@@ -13,12 +13,20 @@ from typing import Final
 from boardwright.games.lisboa.costs import at_work, colours
 from boardwright.games.lisboa.gains import portfolio_influence
 from boardwright.games.lisboa.state import NONE, Lisboa
-from boardwright.games.lisboa.steps.noble_acts import beside, cardinal_possible, possible
+from boardwright.games.lisboa.steps.noble_acts import (
+    beside,
+    cardinal_possible,
+    decree_left,
+    favor_offers,
+    possible,
+)
 from boardwright.games.lisboa.tables import (
     E_CARDINAL,
+    E_FAVORS,
     E_GOOD,
     E_INFLUENCE,
     E_INFLUENCE_PORTFOLIO,
+    E_NOBLE_ACTION,
     E_PLACE_OFFICIAL,
     E_REIS,
     E_RUBBLE,
@@ -31,6 +39,7 @@ from boardwright.games.lisboa.tables import (
     P_IMMEDIATE,
     P_LAND,
     P_ON_CARDINAL,
+    P_ON_DECREE,
     P_ON_FAVOR,
     P_ON_PLAN,
     P_PLAN_OFFICIALS,
@@ -167,6 +176,8 @@ def outcomes(game: Lisboa, seat: int, means: Means, effect: int, hopes: bool) ->
     if kind == E_STATE_ACTION:
         return acted(game, seat, means, what, hopes)
     after = means.clone()
+    if kind == E_NOBLE_ACTION and what == MINISTER:
+        return decreed(game, seat, after, hopes)
     if kind == E_PLACE_OFFICIAL:
         assign(after, min(effect % 16, 3))
     elif is_plain(effect):
@@ -174,6 +185,15 @@ def outcomes(game: Lisboa, seat: int, means: Means, effect: int, hopes: bool) ->
     else:
         return wild(after, hopes)
     return [after]
+
+
+def decreed(game: Lisboa, seat: int, means: Means, hopes: bool) -> list[Means]:
+    """What may come of a decree as a reward (LIS-EFF-11): all that counts is what own tiles give for it."""
+    if not decree_left(game):
+        return [means]
+    if means.acted == SOMETHING:  # the tile just taken may give something for it
+        return wild(means, hopes) if hopes else [means]
+    return triggered(game, seat, means, P_ON_DECREE, hopes)
 
 
 def wild(means: Means, hopes: bool) -> list[Means]:
@@ -289,18 +309,34 @@ def took_tile(game: Lisboa, seat: int, means: Means, steps: int, tile: int, hope
     """The cardinal has moved and this tile is the player's."""
     after = means.clone()
     power = game.tables.clergy_power[tile]
-    after.acted = SOMETHING if power in (P_ON_PLAN, P_ON_FAVOR) else MEET_CARDINAL
+    after.acted = SOMETHING if power in (P_ON_PLAN, P_ON_FAVOR, P_ON_DECREE) else MEET_CARDINAL
     if power == P_IMMEDIATE:
         effect = game.tables.clergy_number[tile]
+        if effect // 256 == E_FAVORS:
+            return took_favors(game, seat, after, steps, effect % 16, hopes)
         if not is_plain(effect):
             return wild(after, hopes)
         gain(game, seat, after, effect)
     else:
         after.add(power, game.tables.clergy_number[tile])
+    return moved_cardinal(game, seat, after, steps, hopes)
+
+
+def took_favors(game: Lisboa, seat: int, means: Means, steps: int, number: int, hopes: bool) -> list[Means]:
+    """The tile brings favors, each of which own tiles may reward (LIS-EFF-14); fewer are left then."""
+    means.acted = SOMETHING
+    for _ in range(min(number, len(favor_offers(game, game.players[seat])))):
+        if not triggered(game, seat, means, P_ON_FAVOR, hopes):
+            return []
+    return moved_cardinal(game, seat, means, steps, hopes)
+
+
+def moved_cardinal(game: Lisboa, seat: int, means: Means, steps: int, hopes: bool) -> list[Means]:
+    """The symbols that the cardinal has passed, then what own tiles give for meeting him."""
     for step in range(1, steps + 1):
         if (game.cardinal + step) % 6 == game.tables.treasury_gap:
-            raise_treasury(game, after)
-    return triggered(game, seat, after, P_ON_CARDINAL, hopes)
+            raise_treasury(game, means)
+    return triggered(game, seat, means, P_ON_CARDINAL, hopes)
 
 
 # -------------------------------------------------------------------- a shop
@@ -532,10 +568,7 @@ def opening_verdict(game: Lisboa, seat: int, means: Means) -> int:
 
 def decree_verdict(game: Lisboa) -> int:
     """A decree must lie there; nothing in the action brings one or takes one away (LIS-DECREE-09)."""
-    for decree in game.decrees:
-        if decree != NONE:
-            return SURE
-    return HOPELESS
+    return SURE if decree_left(game) else HOPELESS
 
 
 def noble_verdict(game: Lisboa, seat: int, noble: int, means: Means) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.state import FROM_PERIOD, NONE, Lisboa
+from boardwright.games.lisboa.state import FROM_CUBES_ONCE, FROM_PERIOD, NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.effects import push_effect
 from boardwright.games.lisboa.steps.numbers import CHURCH
@@ -39,7 +39,9 @@ class PeriodStep(Choice):
             game.tell("period", NONE)
             for seat in range(len(game.players)):
                 player = game.players[seat]
-                if player.sets():
+                if seat == game.rival:
+                    score_cubes(game, seat)
+                elif player.sets():
                     player.score(FROM_PERIOD, player.sets() * tables.set_wigs)
                     game.tell("period-wigs", seat, player.sets() * tables.set_wigs, player.sets())
             game.period = 2  # LIS-PERIOD-16, LIS-AMB-78
@@ -115,6 +117,14 @@ class PeriodStep(Choice):
             push_effect(game, frame.seat, game.tables.card_effect[card])
 
 
+def score_cubes(game: Lisboa, seat: int) -> None:
+    """LISL-PERIOD-02, -03: Lacerda scores his cubes and keeps them."""
+    cubes = sum(game.players[seat].cubes)
+    wigs = cubes * game.tables.lacerda_cube_once
+    game.players[seat].score(FROM_CUBES_ONCE, wigs)
+    game.tell("lacerda-cubes", seat, cubes, wigs)
+
+
 def rewards(game: Lisboa, card: int) -> bool:
     """LIS-PERIOD-08: whether a discarded card can give a reward; penalties are ignored."""
     return game.tables.card_kind[card] != TREASURY_KIND and not game.tables.card_penalty[card]
@@ -136,7 +146,7 @@ def begin_second_period(game: Lisboa, trigger: int) -> None:
     for step in range(len(game.players)):
         seat = (trigger + step) % len(game.players)
         player = game.players[seat]
-        missing = 0 if seat == game.rival else tables.hand - len(player.hand)  # LISS-RIVAL-13
+        missing = tables.hand - len(player.hand) if player.board else 0  # LISL-PERIOD-04
         if missing:
             game.tell("new-hand", seat, missing)
         for card in purple[at : at + missing]:

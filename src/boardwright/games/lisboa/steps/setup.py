@@ -34,7 +34,7 @@ class KeepClergyStep(Choice):
         game = cast(Lisboa, state)
         first, second = game.drawn[frame.seat]
         pair = [first, second] if action == act.KEEP_CLERGY else [second, first]
-        count = game.options.players  # LISS-RIVAL-16: the rival draws none
+        count = game.options.players  # LISL-SETUP-06: Lacerda draws none
         game.drawn = [pair if seat == frame.seat else game.drawn[seat] for seat in range(count)]
         frame.a += 1
         frame.seat = (frame.seat + 1) % count

@@ -41,7 +41,7 @@ def shop_wigs(game: Lisboa, plot: int, street: int) -> int:
         building = game.buildings[site]
         if building and game.tables.building_colours[(building - 1) // 16][(building - 1) % 16] >> street & 1:
             relevant += 1
-    return relevant * game.scoring[game.tables.scoring_column[plot % 5]]
+    return relevant * game.scoring[plot % 5]
 
 
 def dearest(game: Lisboa, offers: list[int]) -> int:

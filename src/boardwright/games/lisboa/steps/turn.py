@@ -9,7 +9,7 @@ from boardwright.games.lisboa.gains import gain_good
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.base import Choice, proves
 from boardwright.games.lisboa.steps.foresight import card_verdict, foreign_room, keeps_goods
-from boardwright.games.lisboa.steps.numbers import CHURCH, EVENT, MISSIONS, PERIOD, PORTFOLIO, RIVAL, VISIT
+from boardwright.games.lisboa.steps.numbers import CHURCH, EVENT, LACERDA, MISSIONS, PERIOD, PORTFOLIO, VISIT
 from boardwright.games.lisboa.steps.outlook import HOPELESS, SURE
 from boardwright.games.lisboa.tables import DEEDS
 from boardwright.games.lisboa.upkeep import final_scoring, refill, turn_up
@@ -44,7 +44,7 @@ class TurnStep(Choice):
             self.dock(game, frame.seat)
             if frame.seat == game.rival:
                 frame.at = UPKEEP
-                state.push(Frame(RIVAL, frame.seat))
+                state.push(Frame(LACERDA, frame.seat))
                 return False
             frame.at = PLAY
         if frame.at == PLAY:
@@ -77,11 +77,11 @@ class TurnStep(Choice):
         return False
 
     def dock(self, game: Lisboa, seat: int) -> None:
-        """LIS-DOCK-02 to -04: the crates of own ships at sea go to the supply."""
+        """LIS-DOCK-02 to -04, LISL-SHIP-06: the crates of own ships at sea go to the supply."""
         crates = game.players[seat].crates
-        if crates[0] + crates[1] + crates[2]:
+        if sum(crates):
             game.tell("docks", seat, sum(crates))
-        game.players[seat].crates = [0, 0, 0]
+            game.players[seat].crates = [0] * len(crates)
         game.markers_used = 0
         for player in game.players:
             if player.missions:  # LIS-MISSION-22: each turn is looked at alone

@@ -16,6 +16,7 @@ from boardwright.games.lisboa.steps.foresight import (
     follow_verdict,
     secure_visit,
 )
+from boardwright.games.lisboa.steps.lacerda_nobles import follow_human
 from boardwright.games.lisboa.steps.noble_acts import begin_state_action, possible
 from boardwright.games.lisboa.steps.numbers import FOLLOW, SHOP
 from boardwright.games.lisboa.steps.outlook import KING, MINISTER, means_of, noble_verdict
@@ -155,6 +156,10 @@ class FollowStep(Choice):
             frame.b += 1
         while frame.b < len(game.players):
             frame.seat = (frame.c + frame.b) % len(game.players)
+            if frame.seat == game.rival:
+                follow_human(game, frame.a)
+                frame.b += 1
+                continue
             game.seat = frame.seat
             if self.can_follow(game, frame):
                 return True

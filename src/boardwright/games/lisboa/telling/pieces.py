@@ -22,6 +22,9 @@ SHORT_ACTIONS: Final = messages(
         "produce_goods": "produce",
         "meet_cardinal": "cardinal",
         "gain_favor": "a favor",
+        "build_shop": "a shop",
+        "take_decree": "a decree",
+        "open_public_building": "a building",
     }
 )
 SHORT: Final = messages(
@@ -71,7 +74,7 @@ def short_words(found: Effect | None) -> str:
         if found["what"] == "any":
             return phrases.goods(found["number"])
         return phrases.good_words(GOODS.index(found["what"]), found["number"])
-    if found["kind"] == "state_action":
+    if found["kind"] in ("state_action", "noble_action"):
         return tr(SHORT_ACTIONS[found["what"]])
     if found["kind"] in SHORT:
         return tr(SHORT[found["kind"]], number=found["number"])
@@ -125,7 +128,6 @@ def _pays(decree: Decree) -> str:
         what_of(decree["of"]),
         decree["wigs"],
         decree["group"],
-        decree["threshold"],
     )
 
 

@@ -55,21 +55,54 @@ SOURCES: Final = messages(
         "decrees": "decrees",
         "officials": "officials on completed plans",
         "favors": "favors",
-        "rival": "the rival's own",
+        "clergy": "clergy tiles taken out",
+        "cubes_once": "rubble cubes at the end of period 1",
+        "cubes": "rubble cubes",
     }
 )
 
 
 def player(teller: Teller, seat: SeatView) -> list[str]:
     """One player's board; the hand only if the view has it."""
+    if seat["rival"]:
+        return _lacerda(teller, seat)
     if teller.brief:
         return _player_brief(teller, seat)
     lines = paragraph(_player_head(teller, seat), "")
-    rubble = f"{_rubble_words(seat)}; {_houses_words(seat)}"
-    lines += paragraph(f"{capital(rubble)}." if seat["rival"] else f"{_stores_words(seat)}; {rubble}.")
+    lines += paragraph(f"{_stores_words(seat)}; {_rubble_words(seat)}; {_houses_words(seat)}.")
     lines += paragraph(f"{_portfolio_words(seat)}.")
     lines += paragraph(f"{_works_words(seat)}.")
-    lines += _board_rest(seat)
+    return lines + _board_rest(seat) + _decrees(seat) + _missions(seat) + _held(seat) + _points(teller, seat)
+
+
+def _lacerda(teller: Teller, seat: SeatView) -> list[str]:
+    """What lies in Lacerda's area: no player board, hand or money."""
+    goods = {good: number for good, number in seat["goods"].items() if number or not teller.brief}
+    facts: Facts = {
+        "goods": commas(amounts(GOODS, goods)) or "-",
+        "rubble": commas(amounts(CUBES, seat["rubble"])),
+        "houses": seat["houses"][0]["left"],
+        "officials": seat["officials"],
+        "plans": _plans(seat["plans"]) or "-",
+        "at_work": sum(plan["officials"] for plan in seat["plans"]),
+        "favors": _favors(seat) or "-",
+        "decrees": seat["decree_count"],
+    }
+    words = _dock_brief if teller.brief else _dock_words
+    facts["ships"] = "; ".join(words(dock) for dock in seat["docks"]) or "-"
+    text = (
+        "Officials left {officials}, houses left {houses}; rubble {rubble}; goods {goods}; favors {favors}; "
+        "plans {plans}, officials on them {at_work}; decrees {decrees}; ships: {ships}."
+    )
+    lines = paragraph(_player_head(teller, seat), "") + paragraph(tr(text, **facts))
+    if teller.brief:
+        return lines
+    return lines + _board_rest(seat) + _decrees(seat) + _points(teller, seat)
+
+
+def _decrees(seat: SeatView) -> list[str]:
+    """Own decrees with what each is worth now."""
+    lines: list[str] = []
     if seat["decrees"]:
         worth = [
             tr("{decree}: now {number}", decree=decree_words(decree), number=decree["worth"][seat["seat"]])
@@ -77,13 +110,13 @@ def player(teller: Teller, seat: SeatView) -> list[str]:
         ]
         title = tr("Decrees ({number})", number=seat["decree_count"])
         lines += [INDENT + title, *pairs(worth, INDENT * 2)]
-    return lines + _missions(seat) + _held(seat) + _points(teller, seat)
+    return lines
 
 
 def _player_brief(teller: Teller, seat: SeatView) -> list[str]:
     """A board in a few lines; decrees, missions and hand only of the player the text is for."""
     own = seat["seat"] == teller.mover()
-    parts = [_rubble_brief(seat)] if seat["rival"] else [_goods_brief(seat), _rubble_brief(seat)]
+    parts = [_goods_brief(seat), _rubble_brief(seat)]
     parts.append(tr("houses {numbers}", numbers="/".join(str(group["left"]) for group in seat["houses"])))
     parts.append(tr("officials {number}", number=seat["officials"]))
     parts += [tr("plans {items}", items=_plans(seat["plans"]))] if seat["plans"] else []
@@ -163,7 +196,10 @@ def _player_head(teller: Teller, seat: SeatView) -> str:
     text = "{name} ({sign}, you): {wigs}" if number == view["viewer"] else "{name} ({sign}): {wigs}"
     head = tr(text, name=teller.names[number], sign=tr(SIGNS[number]), wigs=phrases.wigs(seat["wigs"]))
     parts = [head]
-    if not seat["rival"]:
+    if seat["rival"]:
+        text = "influence {number} (a church scoring gives {gain})"
+        parts.append(tr(text, number=seat["influence"], gain=seat["gain"]))
+    else:
         text = "influence {number} (docks give {gain})"
         parts += [tr(text, number=seat["influence"], gain=seat["gain"]), phrases.reis(seat["reis"])]
         hand = plural(len(seat["backs"]), "{count} card in hand", "{count} cards in hand")
@@ -226,9 +262,6 @@ def _bureau_words(card: Card) -> str:
 def _works_words(seat: SeatView) -> str:
     facts: Facts = {"officials": seat["officials"], "plans": _plans(seat["plans"])}
     facts["completed"] = _plans(seat["completed"])
-    if seat["rival"]:
-        text = "Officials {officials}; plans {plans}; completed {completed}; decrees {decrees}"
-        return tr(text, decrees=seat["decree_count"], **facts)
     clergy = "; ".join(clergy_words(tile) for tile in seat["clergy"]) or tr("none")
     text = "Officials {officials}; plans {plans}; completed {completed}; favors {favors}; clergy: {clergy}"
     return tr(text, favors=_favors(seat), clergy=clergy, **facts)

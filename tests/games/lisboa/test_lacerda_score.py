@@ -1,0 +1,108 @@
+"""Final scoring and the winner alone against Lacerda (LISL-SCORE)."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardwright.games.lisboa.scoring import final_parts, score_all
+from boardwright.games.lisboa.state import FROM_START, SHIP, Lisboa
+from boardwright.kernel.state import NOBODY
+from tests.games.lisboa.alone import HIM, alone, his, ships
+from tests.games.lisboa.table import cubes, decree, plan
+
+
+def example() -> Lisboa:
+    """LISL-EX-12 before final scoring."""
+    game = alone()
+    human = game.players[0]
+    start(game, 0, 41)
+    start(game, HIM, 38)
+    human.docks = [SHIP + 1, SHIP + 2, 0]
+    cubes(game, 0, 3, 3, 3)
+    human.reis, human.influence, human.favors = 13, 6, 0b1
+    human.decrees = [decree("DE24")] * 3  # 1 wig a plan: 3 x 3
+    human.completed = [plan("blue", 4), plan("green", 3), plan("blue", 2)]
+    ships(game, "blue", "red", "purple")
+    his(game).cubes = [6, 4, 2]
+    his(game).influence, his(game).favors, his(game).decrees = 7, 0b11, list(range(8))
+    his(game).plans = [plan("blue", 3), plan("green", 3), plan("blue", 4)]
+    shops = [0] * 25
+    owners = {0: (0, 1, 1, 2, 2, 3, 3), HIM: (0, 0, 1, 1, 2)}
+    at = 1
+    for seat, streets in owners.items():
+        for street in streets:
+            shops[at] = 1 + seat * 4 + street
+            at += 1
+    game.shops = shops
+    return game
+
+
+def start(game: Lisboa, seat: int, wigs: int) -> None:
+    """So many wigs on the track."""
+    player = game.players[seat]
+    player.wigs, player.points = wigs, [0] * len(player.points)
+    player.points[FROM_START] = wigs
+
+
+def over(game: Lisboa) -> Lisboa:
+    """After final scoring."""
+    score_all(game)
+    game.seat = NOBODY
+    return game
+
+
+def test_example() -> None:
+    """LISL-EX-12, LISL-SCORE-01, LISL-SCORE-02, LISL-SCORE-03, LISL-SCORE-04, LISL-SCORE-05, LISL-SCORE-06.
+
+    LISL-SCORE-07, LISL-SCORE-08
+    """
+    game = example()
+    human, lacerda = final_parts(game)
+    assert human == [5, 9, 1 + 6 + 9 + 6, 3, 9, 5, 2]
+    assert lacerda == [6, 12, 3 + 6 + 3 + 0, 0, 24, 15, 4]
+    over(game)
+    assert [player.wigs for player in game.players] == [96, 111] and game.winners() == [HIM]
+
+
+def test_rows_of_the_sheet() -> None:
+    """LISL-SCORE-03, LISL-PERIOD-02, LISL-CARDINAL-02: his own rows are on his sheet only."""
+    human, lacerda = example().scores()
+    own = {"LISL-CARDINAL-02", "LISL-PERIOD-02", "LISL-SCORE-03"}
+    assert not own & {part.rule for part in human.parts} and own <= {part.rule for part in lacerda.parts}
+    by_rule = {part.rule: part.points for part in lacerda.parts}
+    assert by_rule["LISL-SCORE-03"] == 12 and by_rule["LIS-SCORE-02"] == 0 and lacerda.total == 111
+    assert {part.rule for part in human.parts} < {part.rule for part in lacerda.parts}
+
+
+def test_goods_and_officials_score_nothing() -> None:
+    """LISL-SCORE-09, LISL-SCORE-05: nor does influence; LISL-SCORE-07: his plans need no completing."""
+    game = example()
+    before = final_parts(game)
+    his(game).goods, his(game).offices, his(game).influence = [9, 9, 9, 9], [2, 2, 2], 10
+    assert final_parts(game) == before
+    his(game).plans = []
+    assert [parts[5] for parts in final_parts(game)] == [15, 0]
+
+
+@pytest.mark.parametrize(
+    ("sets", "shops", "completed", "reis", "winners"),
+    [
+        (3, 1, 1, 0, [0]),
+        (0, 1, 0, 0, [HIM]),  # he has more shops
+        (0, 2, 1, 0, [0]),
+        (0, 2, 0, 4, [0]),
+        (0, 2, 0, 0, [0, HIM]),
+    ],
+)
+def test_ties(sets: int, shops: int, completed: int, reis: int, winners: list[int]) -> None:
+    """LISL-SCORE-10, LISL-EX-12: sets, shops, completed plans and money, of which he has only shops."""
+    game = alone()
+    start(game, 0, 111)
+    start(game, HIM, 111)
+    cubes(game, 0, sets, sets, sets)
+    his(game).cubes = [9, 9, 9]
+    game.players[0].completed = [plan("blue", 2)] * completed
+    game.players[0].reis = reis
+    game.shops = [1] * shops + [1 + HIM * 4] * 2 + [0] * (23 - shops)
+    game.seat = NOBODY
+    assert game.winners() == winners
