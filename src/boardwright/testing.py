@@ -10,7 +10,7 @@ plays a random game and checks the kernel's contract at every decision; a broken
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from boardwright.kernel.dice import Dice, dice_from_seed
@@ -65,6 +65,7 @@ def check_decision(state: State, dice: Dice) -> None:
     for seat in range(state.options.players):
         check_sight(state, seat, dice)
     check_sight(state, NOBODY, dice)
+    check_spectator(state)
 
 
 def check_legal(state: State) -> None:
@@ -140,6 +141,41 @@ def check_sight(state: State, seat: int, dice: Dice) -> None:
     if seat == state.seat:
         assert imagined.legal() == state.legal(), f"seat {seat} is offered what hidden things decide"
     json.dumps(view)
+
+
+def check_spectator(state: State) -> None:
+    """A spectator sees of a seat no more than the others do, and of the table no more than who waits."""
+    seats = range(state.options.players)
+    views = [json.loads(seen(state, seat)) for seat in seats]
+    for path, value in leaves(json.loads(seen(state, NOBODY))):
+        if value is None or path == ("viewer",):
+            continue
+        owner = path[1] if path[0] == "seats" else state.seat
+        for seat in seats:
+            if seat != owner:
+                assert found_at(views[seat], path) == value, f"a spectator sees what is hidden: {path}"
+
+
+def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    """Every plain value of a view with its path."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from leaves(part, (*path, key))
+    elif isinstance(value, list):
+        for index, part in enumerate(value):
+            yield from leaves(part, (*path, index))
+    else:
+        yield path, value
+
+
+def found_at(view: Any, path: tuple[str | int, ...]) -> Any:
+    """What a view holds at a path; None if it has no such place."""
+    try:
+        for step in path:
+            view = view[step]
+    except (KeyError, IndexError, TypeError):
+        return None
+    return view
 
 
 def check_imagining(state: State, other: State, seat: int, dice: Dice) -> None:

@@ -87,7 +87,11 @@ def completed(monkeypatch: pytest.MonkeyPatch, line: str) -> list[str]:
 def test_games_variants_and_rules_complete(monkeypatch: pytest.MonkeyPatch) -> None:
     assert completed(monkeypatch, "boardwright repl") == ["replay"]
     assert "carrara" in completed(monkeypatch, "boardwright play car")
-    assert completed(monkeypatch, "boardwright play carrara --variant a") == ["advanced"]
+    assert completed(monkeypatch, "boardwright play carrara --variant ad") == ["advanced"]
+    assert completed(monkeypatch, "boardwright play carrara --variant pay") == [
+        "payments=canonical",
+        "payments=all",
+    ]
     assert "CAR-BUILD-05" in completed(monkeypatch, "boardwright rules carrara CAR-BUILD")
 
 

@@ -44,7 +44,14 @@ def type_lines(monkeypatch: pytest.MonkeyPatch, lines: Iterator[str | BaseExcept
 # ------------------------------------------------------------------ whole games
 
 
-@pytest.mark.parametrize("variant", [(), ("--variant", "advanced")])
+@pytest.mark.parametrize(
+    "variant",
+    [
+        (),
+        ("--variant", "advanced"),
+        ("--variant", "starting-player=2"),  # CAR-SETUP-02
+    ],
+)
 def test_a_whole_game_to_its_end(run: Run, folder: Path, variant: tuple[str, ...]) -> None:
     result = run("play", "carrara", "--seed", "5", *variant, lines=FIRST)
     assert result.exit_code == 0
@@ -402,7 +409,7 @@ def test_a_full_disk_does_not_end_the_game(run: Run, folder: Path, monkeypatch: 
         ("carrara --seats you,greedy@1s", "greedy always takes the time it takes; write 'greedy'"),
         ("carrara --seats you", "The Palaces of Carrara is for 2 to 4 players, not 1."),
         ("carrara --seats you,you,you,you,you", "The Palaces of Carrara is for 2 to 4 players, not 5."),
-        ("carrara --variant deluxe", "The Palaces of Carrara has no variant 'deluxe'; it has: advanced."),
+        ("carrara --variant deluxe", "Carrara has no variant 'deluxe'; it has: advanced, starting-player="),
         ("carrara --names Anna", "--names has 1 names for 2 seats; give each seat one."),
         ("carrara --names Anna,Anna", "--names needs a different name for each seat."),
         ("carrara --seed lucky", "Invalid value for '--seed': 'lucky' is not a valid integer."),
@@ -436,7 +443,7 @@ def record(run: Run, folder: Path) -> Path:
     ("old", "new", "told"),
     [
         ("game carrara", "game chess", "game.boardwright: There is no game 'chess'"),
-        ("rules 1", "rules 99", "game.boardwright: the record follows rules revision 99, this version has 1"),
+        ("rules 2", "rules 99", "game.boardwright: the record follows rules revision 99, this version has 2"),
         ("edition carrara-2e e", "edition carrara-2e f", "; name its file with --edition"),
         ("players 2", "players 7", "game.boardwright: The Palaces of Carrara is for 2 to 4 players, not 7."),
         ("turn: pass", "turn: passs", "game.boardwright: line 12: There is no action 'passs'."),
@@ -476,10 +483,10 @@ def test_another_player_can_take_over_a_seat(run: Run, record: Path) -> None:
 def test_a_game_outlives_a_rule_fix(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = "/".join(["1"] * 60) + "/quit"
     run("play", "carrara", "--seed", "9", "--save", "old.boardwright", lines=lines)
-    monkeypatch.setattr(game("carrara"), "rules_revision", 2)
+    monkeypatch.setattr(game("carrara"), "rules_revision", 3)
     result = run("play", "old.boardwright", lines="log/undo/1/1/log/undo/quit")
     assert result.exit_code == 0
-    assert "The rules were revised from 1 to 2 since." in result.output
+    assert "The rules were revised from 2 to 3 since." in result.output
     assert "You have taken no decision" in result.output
     assert "Taken back" in result.output
-    assert "revised 2" in Path("old.boardwright").read_text()
+    assert "revised 3" in Path("old.boardwright").read_text()

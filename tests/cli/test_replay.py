@@ -116,8 +116,8 @@ def test_a_changed_line_is_named(faulty: Callable[..., str], record: Path) -> No
 def test_another_revision_cannot_be_replayed(
     faulty: Callable[..., str], record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(game("carrara"), "rules_revision", 2)
-    assert "follows rules revision 1, this version has 2" in faulty("replay", RECORD)
+    monkeypatch.setattr(game("carrara"), "rules_revision", 3)
+    assert "follows rules revision 2, this version has 3" in faulty("replay", RECORD)
 
 
 def test_another_edition_is_told_and_can_be_named(run: Run, faulty: Callable[..., str]) -> None:

@@ -12,6 +12,8 @@ ADD_ONS: Final = ("city-tokens", "draft", "missions", "starting-decrees")
 CASES: Final[list[Case]] = [
     ("carrara", 2, ()),
     ("carrara", 4, ("advanced",)),
+    ("carrara", 3, ("advanced", "after-trigger=open", "large-space-token=yes", "payments=all")),
+    ("carrara", 2, ("starting-player=random",)),
     ("lisboa", 1, ("solo-hard",)),
     ("lisboa", 2, ()),
     ("lisboa", 4, ADD_ONS),

@@ -21,7 +21,7 @@ from boardwright.kernel.encoding import (
     Seat,
 )
 from boardwright.kernel.playout import pick
-from boardwright.kernel.state import State
+from boardwright.kernel.state import NOBODY, State
 from tests.envs.audit import faults
 from tests.envs.cases import CASES, Case, made, name
 
@@ -53,7 +53,7 @@ def test_all_of_a_view_is_written_or_left_out_on_purpose(case: Case) -> None:
     game, options = made(case)
     encoding = game.encoding(options)
     for state in positions(case, seed=5, step=9):
-        for seat in range(options.players):
+        for seat in range(NOBODY, options.players):
             view = state.view(seat)
             assert list(faults(encoding.fields, view)) == []
             numbers = encoding.encode(view)
@@ -67,7 +67,7 @@ def test_hidden_things_make_no_difference(case: Case) -> None:
     encoding = game.encoding(options)
     dice = dice_from_seed(8)
     for state in positions(case, seed=6, step=60):
-        for seat in range(options.players):
+        for seat in range(NOBODY, options.players):
             imagined = state.determinise(seat, dice)
             assert encoding.encode(imagined.view(seat)) == encoding.encode(state.view(seat))
 

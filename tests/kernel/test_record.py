@@ -158,7 +158,7 @@ FORGERIES = [
     (r"\nplayers 2", r"\nplayers 7", "2 to 4 players"),
     (r"\nvariants advanced", r"\nvariants elaborate", "no variant 'elaborate'"),
     (r"\nedition (\S+) \w", r"\nedition \1 x", "played with edition"),
-    (r"\nrules 1", r"\nrules 0", "rules revision 0"),
+    (r"\nrules 2", r"\nrules 0", "rules revision 0"),
     (r"\ngame carrara", r"\ngame chess", "record is of 'chess'"),
 ]
 

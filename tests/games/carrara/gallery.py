@@ -102,10 +102,17 @@ def unresolved() -> View:
     return view
 
 
+def large_visited() -> View:
+    """The large space is visited, where the table plays so (CAR-OPT-01)."""
+    view = middle()
+    view["court"]["large_visited"] = True
+    return view
+
+
 def say_all() -> None:
     """Draw and tell what rarely happens."""
     views = [make() for make in ALL.values()] + [staged(stage) for stage in STAGES]
-    for view in [*views, last_turns(), basic_turn(), shared_win(), unresolved()]:
+    for view in [*views, last_turns(), basic_turn(), shared_win(), unresolved(), large_visited()]:
         for form in drawing.FORMS:
             drawing.board(view, form=form, refused={"build.city pisa": "too dear"})
         describe(view)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, cast
 
 from boardwright import State
+from boardwright.games.carrara.pieces import GOLDEN_STATUE
 from boardwright.games.carrara.state import Carrara
+from boardwright.games.carrara.steps.numbers import GAINED
 
 
 def conservation(state: State) -> None:
@@ -75,8 +77,6 @@ def pieces_in_play(table: Any, seats: list[Any]) -> dict[str, int]:
     chosen = table["decision"]["chosen"] if table["decision"] else {}
     if table["decision"] and table["decision"]["step"] == "lay" and "store" not in chosen:
         counts[chosen["piece"]] += 1  # bought, not placed yet
-    if chosen.get("piece") == "statue gold" and table["decision"]["step"] == "piece":
-        counts["statue gold"] += 1  # taken from its space, not placed yet
     return counts
 
 
@@ -93,6 +93,8 @@ class PieceWatch:
             return
         seats = [views[seat]["seats"][seat] for seat in range(len(views))]
         now = pieces_in_play(views[0], seats)
+        gained = [frame for frame in state.stack if frame.step == GAINED and frame.a == GOLDEN_STATUE]
+        now["statue gold"] += len(gained)  # taken from its space, not placed yet; a store move may come first
         if not self.before:
             each = {2: 5, 3: 6, 4: 7}[len(seats)]  # CARX-SETUP-03
             assert all(n == each for piece, n in now.items() if piece.startswith("decoration"))

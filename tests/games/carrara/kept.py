@@ -19,6 +19,13 @@ def ending(session: Session) -> str:
     return "stall"
 
 
+HOUSE_READINGS = (
+    "advanced",
+    "after-trigger=open",
+    "large-space-token=yes",
+    "payments=all",
+    "starting-player=2",
+)
 PLAN = Plan(
     "carrara",
     (
@@ -28,6 +35,7 @@ PLAN = Plan(
         Kept("advanced-2p", ("greedy", "greedy"), ("advanced",), "build"),
         Kept("advanced-3p", ("greedy", "greedy", "random"), ("advanced",), "build"),
         Kept("advanced-4p", ("greedy", "greedy", "greedy", "greedy"), ("advanced",), "build"),
+        Kept("house-readings", ("random", "greedy", "random"), HOUSE_READINGS, "build"),
         Kept("ends-by-refill", ("greedy", "random"), (), "build"),
         Kept("ends-by-last-pillar", ("greedy", "random"), ("advanced",), "score"),
         Kept("ends-by-stalling", ("stall", "stall", "stall"), (), "stall"),

@@ -226,6 +226,7 @@ def base(variant: str, seats: list[SeatView], pillars: dict[str, int]) -> View:
         "court": {
             "spaces": [space(kind, four) for kind in (kinds if advanced else ("vp", "coins") * 3)],
             "large": [0] * len(seats),
+            "large_visited": False,
             "token": None,
         },
         "cities": city_list(seats, pillars, advanced),
@@ -338,6 +339,7 @@ def late() -> View:
             space("vp", (1, 2), visited=True),
         ],
         "large": [2, 1, 1, 1],
+        "large_visited": False,
         "token": 3,
     }
     view["money"] = money_spots({"M36": 2})

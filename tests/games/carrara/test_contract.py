@@ -13,15 +13,21 @@ from boardwright import game, new
 from boardwright.games.carrara.state import Carrara
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose, playout
+from boardwright.kernel.state import NOBODY
 from boardwright.testing import check_game, check_sight, seen
 from tests.games.carrara.invariants import Everything
 from tests.games.carrara.reference import expected_gain
 
 CARRARA = game("carrara")
 TABLES = [(players, variants) for players in (2, 3, 4) for variants in ((), ("advanced",))]
+HOUSE_TABLES = [
+    (2, ("large-space-token=yes", "payments=all")),
+    (3, ("advanced", "after-trigger=open", "payments=all", "starting-player=random")),
+    (4, ("advanced", "large-space-token=yes", "starting-player=3")),
+]
 
 
-@pytest.mark.parametrize(("players", "variants"), TABLES)
+@pytest.mark.parametrize(("players", "variants"), [*TABLES, *HOUSE_TABLES])
 @pytest.mark.parametrize("seed", [11, 12])
 def test_contract_holds_in_random_games(players: int, variants: tuple[str, ...], seed: int) -> None:
     check_game(CARRARA, CARRARA.options(players, variants), seed, Everything(), every=5)
@@ -85,12 +91,27 @@ def test_others_hands_are_not_in_a_view(players: int, variants: tuple[str, ...])
                 player.coins += 3
                 player.blocks = [count + 1 for count in player.blocks]
         assert seen(other, viewer) == seen(state, viewer)
+        assert seen(other, NOBODY) == seen(state, NOBODY)
         assert other.legal() == state.legal()
         own = json.loads(seen(state, viewer))["seats"]
         assert own[viewer]["coins"] == state.players[viewer].coins
         assert [own[s]["coins"] for s in range(players) if s != viewer] == [None] * (players - 1)
         assert [own[s]["blocks"] for s in range(players) if s != viewer] == [None] * (players - 1)
         playout(state, dice, 7)
+
+
+def test_a_spectator_sees_no_hand_before_the_end() -> None:
+    """CAR-GEN-03: coins and blocks are behind screens for who watches too; at the end they are shown."""
+    state = new("carrara", 3, ["advanced"], 4)
+    dice = dice_from_seed(4)
+    while not state.over:
+        watched = state.view(NOBODY)
+        assert watched["legal"] == []
+        assert [(seat["coins"], seat["blocks"]) for seat in watched["seats"]] == [(None, None)] * 3
+        playout(state, dice, 1)
+    players = cast(Carrara, state).players
+    shown = [(seat["coins"], seat["blocks"]) for seat in state.view(NOBODY)["seats"]]
+    assert shown == [(player.coins, player.blocks) for player in players]
 
 
 def test_view_shows_neither_generator_nor_stack() -> None:
@@ -113,6 +134,36 @@ def test_determinise_redraws_the_stack_but_keeps_its_tiles() -> None:
         assert imagined.display == state.display
         orders.add(tuple(imagined.deck[imagined.drawn :]))
     assert len(orders) == 6
+
+
+def test_determinise_redraws_every_place_of_the_stack() -> None:
+    """The next tile and the last one are as unknown as all others: none stays where it lies."""
+    state = cast(Carrara, new("carrara", 2, [], 7))
+    hidden = range(state.drawn, len(state.deck))
+    imagined = [state.determinise(seed % 3 - 1, dice_from_seed(seed)) for seed in range(60)]
+    assert all(copy.drawn == state.drawn and len(copy.deck) == len(state.deck) for copy in imagined)
+    for place in hidden:
+        tiles = [copy.deck[place] for copy in imagined]
+        assert len(set(tiles)) > 8, f"place {place} is hardly redrawn"
+        assert tiles.count(state.deck[place]) < 20, f"place {place} is foreseen"
+
+
+@pytest.mark.parametrize("shift", range(4))
+def test_running_majorities_are_those_of_every_seat(shift: int) -> None:
+    """CARX-FINAL-04 to -08: as if the game ended now, whichever seat has how many statues."""
+    boards: list[dict[str, list[str]]] = [
+        {"buildings": ["villa 1 massa, red statue", "villa 2 massa, red statue"]},
+        {"buildings": ["porta 1 massa, red statue", "castello 1 lerici, green statue"]},
+        {"buildings": []},
+        {"buildings": ["palazzo 1 massa, red statue"]},
+    ]
+    expected = [8, 1 + 7, 0, 1]  # Massa 8 / 4 / 1, the tie for second takes third place; Lerici 7
+    given_ = {"seats": boards[-shift:] + boards[:-shift]}
+    state = CARRARA.place(CARRARA.options(4, ["advanced"]), given_)
+    assert not state.over
+    points = [{part.rule: part.points for part in score.parts} for score in state.scores()]
+    running = [parts.get("CARX-FINAL-06", 0) for parts in points]
+    assert running == expected[-shift:] + expected[:-shift]
 
 
 def test_no_game_is_endless() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from boardwright.drawing.text import WIDTH
 from boardwright.games.carrara.describe import describe
+from boardwright.testing import leaves
 
 from .sample_views import ALL, NAMES, ended, late, middle, watched
 
@@ -33,18 +33,6 @@ WORDS: dict[str, tuple[str, ...]] = {  # other values a word may take
     "name": ("Elsewhere",),
     "step": ("elsewhere",),
 }
-
-
-def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Every plain value of a view with its path."""
-    if isinstance(value, dict):
-        for key, part in value.items():
-            yield from leaves(part, (*path, key))
-    elif isinstance(value, list):
-        for index, part in enumerate(value):
-            yield from leaves(part, (*path, index))
-    else:
-        yield path, value
 
 
 def flipped(path: Path, value: Any) -> Any:

@@ -467,7 +467,7 @@ IDS = [
     ("CAR-TURN", 1, 5),
     ("CAR-SETUP", 1, 15),
     ("CAR-BUY", 1, 17),
-    ("CAR-BUILD", 1, 17),
+    ("CAR-BUILD", 1, 18),
     ("CAR-MONUMENT", 1, 14),
     ("CAR-SCORE", 1, 17),
     ("CAR-ROYAL", 1, 14),
@@ -493,6 +493,8 @@ IDS = [
     ("CARX-DEC", 15, 21),
     ("CAR-AMB", 1, 29),
     ("CARX-AMB", 1, 19),
+    ("CAR-OPT", 1, 2),
+    ("CARX-OPT", 1, 1),
 ]
 
 
@@ -504,7 +506,7 @@ def rules() -> rulebook.Rulebook:
 def test_the_rulebook_has_every_id_in_order(rules: rulebook.Rulebook) -> None:
     frozen = [f"{family}-{number:02}" for family, first, last in IDS for number in range(first, last + 1)]
     assert rules.ids() == frozen
-    assert len(rules) == 264
+    assert len(rules) == 268
 
 
 def test_rulebook_sections_and_kinds(rules: rulebook.Rulebook) -> None:
@@ -514,7 +516,7 @@ def test_rulebook_sections_and_kinds(rules: rulebook.Rulebook) -> None:
         f"CAR-FINAL-0{n}" for n in range(1, 5)
     ]
     kinds = {kind: sum(rule.kind == kind for rule in rules) for kind in ("rule", "decision", "reading")}
-    assert kinds == {"rule": 195, "decision": 21, "reading": 48}
+    assert kinds == {"rule": 199, "decision": 21, "reading": 48}
 
 
 def test_rulebook_search(rules: rulebook.Rulebook) -> None:

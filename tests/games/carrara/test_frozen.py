@@ -6,14 +6,16 @@ import pytest
 
 from boardwright import game, new
 from boardwright.kernel.state import State
+from tests.games.carrara.kept import HOUSE_READINGS
 from tests.games.frozen import assert_actions, assert_perft, fingerprint
 
 CARRARA = game("carrara")
+VARIANTS = {"basic": (), "advanced": ("advanced",), "house": HOUSE_READINGS}
 
 
 def begun(players: int, variant: str, seed: int) -> State:
     """A game before its first decision."""
-    return new("carrara", players, ["advanced"] if variant == "advanced" else [], seed)
+    return new("carrara", players, VARIANTS[variant], seed)
 
 
 def test_action_ids_are_frozen() -> None:
@@ -55,12 +57,13 @@ def test_perft(players: int, variant: str, prefix: int) -> None:
 
 
 GAMES = {
-    (2, "basic"): "40641424f2ee997d",
-    (2, "advanced"): "7c1c973bd2acabdb",
-    (3, "basic"): "34878dd813a19987",
-    (3, "advanced"): "4a7993622d7d7786",
-    (4, "basic"): "387ecb903eccb3aa",
-    (4, "advanced"): "e800b8cd5ff5e68d",
+    (2, "basic"): "db4552fadc43b2ee",
+    (2, "advanced"): "4ad1971ce9717209",
+    (3, "basic"): "f8a1c82bcc473818",
+    (3, "advanced"): "d398e82348e3dffc",
+    (3, "house"): "97236b1fe8d66870",
+    (4, "basic"): "be3ac782243b1dd0",
+    (4, "advanced"): "65732ce4eb54f387",
 }
 
 

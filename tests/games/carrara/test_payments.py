@@ -41,10 +41,45 @@ def payments(hand: list[int], city: int, cost: int) -> set[tuple[int, ...]]:
     return found
 
 
+def all_payments(hand: list[int], city: int, cost: int) -> set[tuple[int, ...]]:
+    """CAR-BUILD-18 by brute force: singles of allowed colours, pairs of those below an allowed one."""
+    found = set()
+    singles = [range(have + 1 if colour <= city else 1) for colour, have in enumerate(hand)]
+    pairs = [range(have // 2 + 1 if 0 < colour <= city + 1 else 1) for colour, have in enumerate(hand)]
+    for single in product(*singles):
+        if sum(single) > cost:
+            continue
+        for pair in product(*pairs):
+            paid = tuple(s + 2 * q for s, q in zip(single, pair, strict=True))
+            if sum(single) + sum(pair) == cost and all(n <= h for n, h in zip(paid, hand, strict=True)):
+                found.add(paid)
+    return found
+
+
 @settings(max_examples=60, deadline=None)
 @given(hand=counts, city=st.integers(0, 5), value=st.sampled_from([1, 2, 4, 5]))
 def test_payments_are_exactly_those_of_the_rule(hand: list[int], city: int, value: int) -> None:
     """CAR-BUILD-03 to -08: exact, replacements two for one, never chained, no permutations."""
+    check_payments(hand, city, value, (), payments(hand, city, value))
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    hand=st.lists(st.integers(0, 4), min_size=6, max_size=6),
+    city=st.integers(0, 5),
+    value=st.sampled_from([1, 2, 4, 5]),
+)
+def test_all_payments_are_offered_if_the_table_wants_them(hand: list[int], city: int, value: int) -> None:
+    """CAR-BUILD-18, CAR-OPT-02: wasteful pairs too, each multiset of blocks once."""
+    expected = all_payments(hand, city, value)
+    assert payments(hand, city, value) <= expected
+    check_payments(hand, city, value, ("payments=all",), expected)
+
+
+def check_payments(
+    hand: list[int], city: int, value: int, chosen: tuple[str, ...], expected: set[tuple[int, ...]]
+) -> None:
+    """Build a tile in a city in every way there is, and compare the blocks handed over."""
     blocks = dict(zip(COLOURS, hand, strict=True))
     given_ = {
         "wheel": {},
@@ -52,8 +87,7 @@ def test_payments_are_exactly_those_of_the_rule(hand: list[int], city: int, valu
         "display": [f"palazzo {value}", *[""] * 8],
         "stack": 0,
     }
-    state = CARRARA.place(CARRARA.options(2), given_)
-    expected = payments(hand, city, value)
+    state = CARRARA.place(CARRARA.options(2, chosen), given_)
     if "build.tile 1" not in state.legal_texts():
         assert not expected
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from boardwright import game
+from boardwright.games.carrara.actions import LARGE
 from boardwright.games.carrara.state import NONE, Carrara
 from boardwright.kernel.record import read
 from boardwright.kernel.session import Session, replay
@@ -50,6 +51,16 @@ def test_a_kept_game_ends_by_the_stalling_guard() -> None:
     assert session.state.turn == 90
     bonuses = [part for s in session.state.scores() for part in s.parts if part.rule == "CAR-END-03"]
     assert [part.points for part in bonuses] == [0, 0, 0]
+
+
+def test_a_kept_game_has_every_setting_of_the_table() -> None:
+    """CAR-SETUP-02, CAR-OPT-01, CAR-OPT-02, CARX-OPT-01: each at another value than its default."""
+    session = kept("house-readings")
+    chosen = session.state.options.settings
+    assert all(chosen[slug] != setting.default for slug, setting in game("carrara").settings.items())
+    assert session.at(0).seat == 1
+    visits = [cast(Carrara, session.at(number)).visited for number in range(session.decisions)]
+    assert LARGE in visits
 
 
 def test_there_are_playthroughs_of_both_variants() -> None:

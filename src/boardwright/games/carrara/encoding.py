@@ -58,14 +58,7 @@ def encoding(game: CarraraGame, options: Options) -> Encoding:
         "stack": Number(t.MOST_TILES),
         "monuments": Keyed(t.TYPES, seat),
         "upgrades": Each(len(tables.upgrade_city), Fields("id city coins vp", owner=seat)),
-        "court": Fields(
-            spaces=Each(
-                len(tables.space_bonus),
-                Fields("bonus amount", pillars=seat, golden=Number(4), visited=flag),
-            ),
-            large=BySeat(options.players, Number(10)),
-            token=seat,
-        ),
+        "court": _court(options.players, len(tables.space_bonus), tables.large_token),
         "cities": Each(
             len(t.CITIES),
             Fields(
@@ -85,6 +78,19 @@ def encoding(game: CarraraGame, options: Options) -> Encoding:
     printed = "game variant players viewer legal monument_value statue_spots landscapes decorations"
     rest = "land_rewards sets winners final reconstructed" + ("" if advanced else " money supply")
     return Encoding(options.players, 0, Fields(f"{printed} {rest}", **fields))
+
+
+def _court(players: int, spaces: int, large_token: bool) -> Fields:
+    """The royal court; that the large space is visited only where it can be (CAR-OPT-01)."""
+    seat, flag = Seat(players), Number()
+    more: dict[str, Slots] = {"large_visited": flag} if large_token else {}
+    return Fields(
+        "" if large_token else "large_visited",
+        spaces=Each(spaces, Fields("bonus amount", pillars=seat, golden=Number(4), visited=flag)),
+        large=BySeat(players, Number(10)),
+        token=seat,
+        **more,
+    )
 
 
 def _chosen(spaces: int) -> Fields:

@@ -13,10 +13,31 @@ from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
 from boardwright.kernel.language import Msg, tr
+from boardwright.kernel.settings import Setting, first_seat, starting_player
 from boardwright.kernel.state import State
 
 ADVANCED: Final = "advanced"
-RULES_REVISION: Final = 1
+RULES_REVISION: Final = 2
+# Readings on which tables differ; the rules as we read them come first.
+LARGE_SPACE_TOKEN: Final = Setting(
+    "large-space-token",
+    Msg("Scoring from the large space takes the royal visit token"),
+    {"no": Msg("no token, no visit"), "yes": Msg("yes, while a bonus space is occupied")},
+    "CAR-OPT-01",
+)
+PAYMENTS: Final = Setting(
+    "payments",
+    Msg("Payments on offer"),
+    {"canonical": Msg("two blocks only where one would not do"), "all": Msg("wasteful ones too")},
+    "CAR-OPT-02",
+)
+AFTER_TRIGGER: Final = Setting(
+    "after-trigger",
+    Msg("Purchase and store moves after the action that triggers the end"),
+    {"closed": Msg("closed, the turn is over"), "open": Msg("open as in any turn")},
+    "CARX-OPT-01",
+    ADVANCED,
+)
 
 
 class CarraraGame(FolderGame):
@@ -31,19 +52,31 @@ class CarraraGame(FolderGame):
             RULES_REVISION,
             catalogue(),
             steps(),
+            # CAR-SETUP-02: any agreed or random method
+            [starting_player(4, "1", "CAR-SETUP-02"), LARGE_SPACE_TOKEN, PAYMENTS, AFTER_TRIGGER],
         )
 
     def tables(self, options: Options) -> Tables:
-        """The printed numbers of an edition for the variant played."""
+        """The printed numbers of an edition for the variant played, with the readings of the table."""
+        readings = [options.setting(setting.slug) for setting in (LARGE_SPACE_TOKEN, PAYMENTS, AFTER_TRIGGER)]
+        variant = ADVANCED if ADVANCED in options.variants else "basic"
+        what = " ".join(["tables", variant, *readings])
+        return self.once(what, options.edition, lambda: self._read(options, variant))
+
+    def _read(self, options: Options, variant: str) -> Tables:
         from boardwright.games.carrara.edition import tables
 
-        variant = ADVANCED if ADVANCED in options.variants else "basic"
-        return self.once(f"tables {variant}", options.edition, lambda: tables(options.edition, variant))
+        made = tables(options.edition, variant)
+        made.large_token = options.setting(LARGE_SPACE_TOKEN.slug) == "yes"
+        made.every_payment = options.setting(PAYMENTS.slug) == "all"
+        made.open_after_trigger = options.setting(AFTER_TRIGGER.slug) == "open"
+        return made
 
     def set_up(self, options: Options, dice: Dice) -> State:
-        """The table at the start; seat 0 is the start player (CAR-SETUP-02)."""
-        state = set_up(self, options, dice, self.tables(options))
-        state.push(Frame(numbers.TURN, 0))
+        """The table at the start, and the start player's turn (CAR-SETUP-02)."""
+        first = first_seat(options, dice)
+        state = set_up(self, options, dice, self.tables(options), first)
+        state.push(Frame(numbers.TURN, first))
         return state
 
     def status(self) -> dict[str, str]:

@@ -13,6 +13,8 @@ from boardwright.games.carrara import phrases as say
 from boardwright.games.carrara.pieces import type_of, value_of
 from boardwright.games.carrara.scoring import city_reward, land_reward, statues_reward, type_reward
 from boardwright.games.carrara.state import NONE, Carrara
+from boardwright.games.carrara.steps.court import starts_visit
+from boardwright.games.carrara.steps.pay import may_waste
 from boardwright.games.carrara.tables import (
     BONUS_COINS,
     BONUS_DECORATION,
@@ -144,7 +146,12 @@ def pairs(state: Carrara, frame: Frame, action: int) -> str:
 def block(state: Carrara, frame: Frame, action: int) -> str:
     """Blocks of a colour."""
     number = (action - act.PAY_BLOCK) % act.COUNTS
-    return say.coloured(number, frame.at) if number else tr("No {colour}", colour=say.COLOURS[frame.at])
+    if not number:
+        return tr("No {colour}", colour=say.COLOURS[frame.at])
+    blocks = say.coloured(number, frame.at)
+    if number == 1 or not may_waste(state, frame):
+        return blocks
+    return tr("{blocks}, counting {least} to {most}", blocks=blocks, least=(number + 1) // 2, most=number)
 
 
 def upgrade(state: Carrara, frame: Frame, action: int) -> str:
@@ -170,11 +177,13 @@ def no_upgrade(state: Carrara, frame: Frame, action: int) -> str:
 def pillar(state: Carrara, frame: Frame, action: int) -> str:
     """A pillar to score with, and the bonus of its space."""
     space = action - act.SCORE_PILLAR
-    if space == act.LARGE:
-        return tr("Score with a pillar from the large space, no bonus")
-    bonus = bonus_words(state, space)
+    bonus = tr("no bonus") if space == act.LARGE else bonus_words(state, space)
     if state.visited == space:
         return tr("Score, following the royal visit: {bonus}", bonus=bonus)
+    if space == act.LARGE:
+        if starts_visit(state, space):  # CAR-OPT-01
+            return tr("Score with a pillar from the large space: no bonus, and the royal visit begins")
+        return tr("Score with a pillar from the large space, no bonus")
     text = "Score with the pillar on space {space}: {bonus}, and the royal visit begins"
     return tr(text, space=space + 1, bonus=bonus)
 

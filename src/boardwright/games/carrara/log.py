@@ -10,7 +10,7 @@ from boardwright.games.carrara import phrases as say
 from boardwright.games.carrara.scoring import Reward
 from boardwright.kernel.language import messages, tr
 from boardwright.kernel.state import NOBODY, Event
-from boardwright.kernel.words import Facts, Stories, by_key, told
+from boardwright.kernel.words import Facts, Stories, by_key, listed, told
 
 STORIES: Final[Stories] = messages(
     {
@@ -31,15 +31,27 @@ STORIES: Final[Stories] = messages(
             "{name} builds the {type} monument in {city}.",
             "You build the {type} monument in {city}.",
         ),
+        "monument-over": (
+            "{name} builds the {type} monument over {tile} in {city}.",
+            "You build the {type} monument over {tile} in {city}.",
+        ),
         "revealed": "{tile} is revealed.",
         "instant": (
             "{name} has placed every pillar and gains {number} VP for it at once.",
             "You have placed every pillar and gain {number} VP for it at once.",
         ),
-        "upgrade": ("{name} takes upgrade tile U{tile_number}.", "You take upgrade tile U{tile_number}."),
+        "upgrade": (
+            "{name} takes upgrade tile U{tile_number} for {city}.",
+            "You take upgrade tile U{tile_number} for {city}.",
+        ),
+        "upgraded": "Each point of value there now pays {reward}.",
         "visit": (
             "{name} takes the royal visit token: space {space} is visited.",
             "You take the royal visit token: space {space} is visited.",
+        ),
+        "visit.large": (
+            "{name} takes the royal visit token: the large space is visited.",
+            "You take the royal visit token: the large space is visited.",
         ),
         "token-back": ("{name} returns the royal visit token.", "You return the royal visit token."),
         "aside": (
@@ -75,7 +87,11 @@ TURNS: Final = ["turned.both", "turned.statues", "turned.none"]
 
 def story(event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
     """An event of the log in words; to the viewer it happened to, in the second person."""
-    key = TURNS[event.a] if event.key == "turned" else event.key
+    key = event.key
+    if key == "turned":
+        key = TURNS[event.a]
+    elif key == "visit" and event.a == act.LARGE:
+        key = "visit.large"
     facts = _FACTS.get(event.key, _number)
     return told(STORIES, event, names, viewer, facts(event.a, event.b), key)
 
@@ -101,15 +117,20 @@ def _reward(a: int, b: int) -> Facts:
     return {"reward": say.reward_words(reward)}
 
 
-def _spot_words(action: int) -> str:
-    """A scoring spot, from the action that scores it."""
+def _over(a: int, b: int) -> Facts:
+    return {"type": say.type_name(a % 6), **_tile(a, b)}
+
+
+def _spot_words(action: int, cities: int) -> str:
+    """A scoring spot, from the action that scores it; `cities` are those of a statue spot, as bits."""
     if action < act.SCORE_TYPE:
         return tr("the city of {city}", city=say.CITIES[action - act.SCORE_CITY])
     if action < act.SCORE_LAND:
         return tr("every {type}", type=say.TYPES[action - act.SCORE_TYPE])
     if action < act.SCORE_MONEY:
         return tr("the {land} landscape", land=say.LANDSCAPES[action - act.SCORE_LAND])
-    return tr("statue spot {number}", number=action - act.SCORE_STATUES + 1)
+    names = [tr(name) for city, name in enumerate(say.CITIES) if cities >> city & 1]
+    return tr("the statues in {cities}", cities=listed(names))
 
 
 # The facts of each kind of event, by its two numbers; else the first is all there is to say.
@@ -119,10 +140,11 @@ _ROWS: Final[list[tuple[tuple[str, ...], Callable[[int, int], Facts]]]] = [
     (("paid",), lambda a, b: {"blocks": say.blocks(a), "cost": say.coins(b)}),
     (("built", "revealed"), _tile),
     (("monument",), lambda a, b: {"type": say.type_name(a), "city": say.CITIES[b]}),
+    (("monument-over",), _over),
     (("visit", "aside"), lambda a, b: {"space": a + 1}),
-    (("upgrade",), lambda a, b: {"tile_number": a + 1}),
-    (("scored",), lambda a, b: {"spot": _spot_words(a)}),
-    (("reaped",), _reward),
+    (("upgrade",), lambda a, b: {"tile_number": a + 1, "city": say.CITIES[b]}),
+    (("scored",), lambda a, b: {"spot": _spot_words(a, b)}),
+    (("reaped", "upgraded"), _reward),
     (("money",), lambda a, b: {"spot_number": a + 1, "minimum": say.coins(b)}),
     (("laid",), lambda a, b: {"piece": say.piece_words(a), "city": say.CITIES[b]}),
     (("stored", "forgone", "purchased"), lambda a, b: {"piece": say.piece_words(a)}),

@@ -82,6 +82,14 @@ def coins(number: int) -> str:
     return count(number, "coin", "coins")
 
 
+class Coins(int):
+    """Coins among the facts of a reason: a number, said with its noun in the form it asks for."""
+
+    def __format__(self, spec: str) -> str:
+        """In the language of the moment."""
+        return coins(int(self))
+
+
 def blocks(number: int) -> str:
     """Blocks in words."""
     return count(number, "block", "blocks")

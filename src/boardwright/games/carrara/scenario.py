@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from boardwright.games.carrara.actions import LARGE
 from boardwright.games.carrara.edition.names import MONEY
 from boardwright.games.carrara.pieces import (
     GOLD,
@@ -35,6 +36,7 @@ from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
 from boardwright.kernel.given import begin, boards, counts, index, known, listed, number, pile, seat, table
+from boardwright.kernel.settings import first_seat
 
 if TYPE_CHECKING:
     from boardwright.games.carrara.game import CarraraGame
@@ -48,7 +50,8 @@ def place(game: CarraraGame, options: Options, given: Mapping[str, Any]) -> Carr
     """The position at the start of a seat's turn. Raises `BadScenario`."""
     known(given, {*_READERS, "seats", "seat", "seed", "bag", "display", "stack"}, "given")
     dice = dice_from_seed(number(given, "seed", 1, "given"))
-    state = set_up(game, options, dice, game.tables(options))
+    first = first_seat(options, dice)
+    state = set_up(game, options, dice, game.tables(options), first)
     for place_, words in enumerate(boards(given, options.players)):
         _read_board(state, place_, words)
     for key, read in _READERS.items():
@@ -59,7 +62,7 @@ def place(game: CarraraGame, options: Options, given: Mapping[str, Any]) -> Carr
     _read_tiles(state, given)
     _fill_bag(state, given)
     _check_pillars(state)
-    begin(state, Frame(numbers.TURN, seat(given.get("seat", 0), options.players, "given.seat")))
+    begin(state, Frame(numbers.TURN, seat(given.get("seat", first), options.players, "given.seat")))
     return state
 
 
@@ -234,7 +237,10 @@ def _read_small_wheel(state: Carrara, given: Mapping[str, Any]) -> None:
 def _read_visit(state: Carrara, given: Mapping[str, Any]) -> None:
     words = table(given, "visit")
     known(words, {"space", "by"}, "given.visit")
-    state.visited = number(words, "space", 0, "given.visit", 1, len(state.tables.space_bonus)) - 1
+    if words.get("space") == "large" and state.tables.large_token:  # CAR-OPT-01
+        state.visited = LARGE
+    else:
+        state.visited = number(words, "space", 0, "given.visit", 1, len(state.tables.space_bonus)) - 1
     state.token = seat(words.get("by"), len(state.players), "given.visit.by")
 
 

@@ -20,7 +20,7 @@ def settled(state: Carrara, frame: Frame) -> Settled:
     if frame.step == numbers.BUILD:
         return _build(state, frame)
     if frame.step == numbers.PAY:
-        return {"cost": frame.a}
+        return {"cost": max(0, frame.a)}  # below 0 if a pair given must count 1 (CAR-OPT-02)
     if frame.step == numbers.GAINED:
         return {"piece": piece_name(frame.a)}
     if frame.step == numbers.LAY:

@@ -9,8 +9,8 @@ from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
 
 
-def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Carrara:
-    """The table at the start (chapters 2 and 11)."""
+def set_up(game: Game, options: Options, dice: Dice, tables: Tables, first: int) -> Carrara:
+    """The table at the start (chapters 2 and 11); the start player sits on the seat `first`."""
     state = Carrara(game, options, dice, tables)
     count = options.players
     spaces = len(tables.space_bonus)
@@ -19,7 +19,7 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Carrara:
     for seat in range(count):
         player = Player()
         player.coins = tables.start_coins
-        player.blocks = tables.start_blocks[seat][:]
+        player.blocks = tables.start_blocks[(seat - first) % count][:]
         player.upgrades = [NONE] * 6
         player.court = every_space
         player.stores = [NO_PIECE] * tables.stores

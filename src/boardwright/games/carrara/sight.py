@@ -69,6 +69,7 @@ class Court(TypedDict):
 
     spaces: list[Space]
     large: list[int]  # pillars on the large space, by seat
+    large_visited: bool  # with large-space-token=yes (CAR-OPT-01)
     token: int | None  # seat that holds the royal visit token
 
 

@@ -133,7 +133,7 @@ class Carrara(State):
         self.upgrades: list[int] = NO_INTS  # by tile: seat that took it, or NONE
         # Court, cities, supplies
         self.token: int = NONE  # seat that holds the royal visit token
-        self.visited: int = NONE  # bonus space being visited
+        self.visited: int = NONE  # space of the court being visited: a bonus space, or LARGE
         self.golden: list[int] = NO_INTS  # golden statues beside each bonus space
         self.city_pillar: list[int] = NO_INTS  # by city: seat, or NONE
         self.money_pillar: list[int] = NO_INTS  # by money spot: seat, or NONE

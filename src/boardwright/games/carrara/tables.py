@@ -37,7 +37,10 @@ MOST_STORES: Final = 2
 
 
 class Tables:
-    """One edition's values for one variant. Never changed once made, so states share it."""
+    """One edition's values for one variant, and the readings of the table.
+
+    Never changed once made, so states share it.
+    """
 
     def __init__(self) -> None:
         # Market wheel
@@ -86,5 +89,9 @@ class Tables:
         self.end_vp: int = 0
         self.final_rate: int = 0  # coins for one VP without a money spot
         self.stall_rounds: int = 0
+        # House readings
+        self.large_token: bool = False  # scoring from the large space takes the token (CAR-OPT-01)
+        self.every_payment: bool = False  # wasteful payments are offered too (CAR-OPT-02)
+        self.open_after_trigger: bool = False  # extras stay open to who ends the game (CARX-OPT-01)
         # Names, for text forms
         self.city_names: list[str] = []

@@ -5,6 +5,7 @@ A view is a whitelist: what lies open on the table, plus the viewer's own hand.
 
 from __future__ import annotations
 
+from boardwright.games.carrara.actions import LARGE
 from boardwright.games.carrara.edition.names import MONEY
 from boardwright.games.carrara.pieces import (
     GOLD,
@@ -126,7 +127,8 @@ def _court(state: Carrara) -> Court:
         for space in range(len(tables.space_bonus))
     ]
     large = [player.large for player in state.players]
-    return {"spaces": spaces, "large": large, "token": seat_or_none(state.token)}
+    token = seat_or_none(state.token)
+    return {"spaces": spaces, "large": large, "large_visited": state.visited == LARGE, "token": token}
 
 
 def _city(state: Carrara, city: int) -> City:

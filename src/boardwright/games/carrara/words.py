@@ -76,7 +76,13 @@ def _monument(state: Carrara, frame: Frame) -> Facts:
 
 def _pay(state: Carrara, frame: Frame) -> Facts:
     city = say.city(state.tables.city_names[state.stack[-2].c])
-    return {"city": city, "left": frame.a, "colour": say.COLOURS[frame.at]}
+    return {"city": city, "left": _left(frame), "colour": say.COLOURS[frame.at]}
+
+
+def _left(frame: Frame) -> int | str:
+    """The cost still to pay; under CAR-OPT-02 it may depend on how the blocks given are counted."""
+    least, most = max(0, frame.a), frame.a + frame.c
+    return least if least == most else tr("{least} to {most}", least=least, most=most)
 
 
 def _piece(state: Carrara, frame: Frame) -> Facts:

@@ -18,7 +18,7 @@ from boardwright.games.carrara.drawing.pieces import (
 )
 from boardwright.games.carrara.drawing.scene import Scene
 from boardwright.games.carrara.drawing.shapes import panel, use
-from boardwright.games.carrara.drawing.words import say
+from boardwright.games.carrara.drawing.words import count, say
 from boardwright.games.carrara.sight import City, MoneySpot
 from boardwright.kernel.words import capital
 
@@ -152,10 +152,11 @@ def _money_spot(scene: Scene, number: int, spot: MoneySpot, height: float) -> st
     body = rect(0, 0, MONEY, height, "box", 6) + coin(4, 5, 22)
     body += text(28, 21, say("label.at_least", count=spot["minimum"]), "n f13")
     icon = text(18, tall / 2 + 8, say("label.rate", coins=rate), "n c f15 mu")
+    coins = count("reward.coins", rate)
     if owner is None:
-        title = say("tip.money", minimum=spot["minimum"], rate=rate)
+        title = say("tip.money", minimum=count("reward.coins", spot["minimum"]), coins=coins)
     else:
-        title = say("tip.money.claimed", rate=rate, name=scene.names[owner])
+        title = say("tip.money.claimed", coins=coins, name=scene.names[owner])
     drawn = niche(36, tall, owner, icon)
     body += scene.target(f"money-{spot['id']}", drawn, arch(36, tall), 10, 32, title=title)
     foot = height - 17

@@ -44,7 +44,7 @@ def _space(scene: Scene, number: int, space: Space, width: float, height: float,
         body += ghosted(_bonus(space, width / 2, 6), done)
         body += _pillars(scene, space["pillars"], width / 2, height - 36, 32)
     if space["visited"]:
-        body += rect(1, 1, width - 2, height - 2, "visited", 6) + use("royal-token", width - 20, -6, 24, 24)
+        body += _mark_visited(width, height)
     body += scene.doubt(8, 8 if height > 60 else height - 8, doubtful_space(scene.view, number))
     names = listing([scene.names[seat] for seat in space["pillars"]]) or say("tip.nobody")
     key = "tip.space.visited" if space["visited"] else "tip.space.done" if done else "tip.space"
@@ -104,8 +104,16 @@ def _large(scene: Scene, width: float, height: float, x: float, y: float) -> str
             width / 2, top + tall / 2 + 5, say("label.times", count=many), "n f15" if tall > 27 else "n f13"
         )
         body += ghosted(row, not many)
+    visited = scene.view["court"]["large_visited"]
+    body += _mark_visited(width, height) if visited else ""
     names = listing([scene.names[seat] for seat, many in enumerate(counts) if many]) or say("tip.nobody")
-    return scene.target("court-large", body, box(width, height), x, y, title=say("tip.large", names=names))
+    title = say("tip.large.visited" if visited else "tip.large", names=names)
+    return scene.target("court-large", body, box(width, height), x, y, title=title)
+
+
+def _mark_visited(width: float, height: float) -> str:
+    """The frame and the token on the space that is visited."""
+    return rect(1, 1, width - 2, height - 2, "visited", 6) + use("royal-token", width - 20, -6, 24, 24)
 
 
 def visit_words(scene: Scene) -> str:

@@ -110,10 +110,9 @@ def pay_why(game: Carrara, frame: Frame, action: int) -> Reason:
     if count < fewest:
         text = "Then {left} of the cost would be left and your other blocks pay {higher}."
         return Reason("CAR-BUILD-08", text, {"left": frame.a - count, "higher": frame.a - fewest})
-    # CAR-AMB-16
-    return Reason(
-        "CAR-BUILD-08", "Only {left} of the cost is left; the payment must be exact.", {"left": frame.a}
-    )
+    rule = "CAR-BUILD-18" if game.tables.every_payment else "CAR-BUILD-08"
+    text = "Only {left} of the cost is left; the payment must be exact."
+    return Reason(rule, text, {"left": frame.a + frame.c})  # CAR-AMB-16
 
 
 # -------------------------------------------------------------------- upgrade tiles

@@ -44,7 +44,7 @@ def cheapest_reason(game: Carrara, player: Player, rule: str) -> Reason:
     if not prices:
         return Reason(rule, "No block lies on the wheel.")
     text = "Without new blocks the cheapest one costs {price}; you have {coins}."
-    return Reason(rule, text, {"price": min(prices), "coins": player.coins})
+    return Reason(rule, text, {"price": say.Coins(min(prices)), "coins": say.Coins(player.coins)})
 
 
 def segment_tries(game: Carrara, frame: Frame) -> list[int]:
@@ -59,28 +59,35 @@ def segment_why(game: Carrara, frame: Frame, action: int) -> Reason:
     if not prices:
         return Reason("CAR-BUY-08", "No block lies at {position}.", {"position": POSITIONS[position]})
     text = "The cheapest block at {position} costs {price}; you have {coins}."
-    coins = game.players[frame.seat].coins
-    return Reason("CAR-BUY-15", text, {"position": POSITIONS[position], "price": min(prices), "coins": coins})
+    price, coins = say.Coins(min(prices)), say.Coins(game.players[frame.seat].coins)
+    return Reason("CAR-BUY-15", text, {"position": POSITIONS[position], "price": price, "coins": coins})
 
 
 def take_tries(game: Carrara, frame: Frame) -> list[int]:
-    """From none to all blocks of the colour that lie there."""
-    here = game.wheel[game.segment_at(frame.a) * 6 + frame.at]
-    first = act.BUY_TAKE + frame.at * act.COUNTS
-    return list(range(first, first + here + 1))
+    """From none to all blocks of the colour asked, and one of every colour there that is too dear."""
+    coins = game.players[frame.seat].coins
+    tries: list[int] = []
+    for colour in range(6):
+        here = game.wheel[game.segment_at(frame.a) * 6 + colour]
+        first = act.BUY_TAKE + colour * act.COUNTS
+        if colour == frame.at:
+            tries += range(first, first + here + 1)
+        elif here and game.tables.price[frame.a * 6 + colour] > coins:  # never asked: no choice
+            tries.append(first + 1)
+    return tries
 
 
 def take_why(game: Carrara, frame: Frame, action: int) -> Reason:
     """A number that is too many for the purse, or none at all."""
-    count = (action - act.BUY_TAKE) % act.COUNTS
-    if count < take_bounds(game, frame)[0]:
+    colour, count = divmod(action - act.BUY_TAKE, act.COUNTS)
+    if colour == frame.at and count < take_bounds(game, frame)[0]:
         return Reason("CAR-BUY-11", "At least one block must be bought.")
-    text = "{count} {colour} cost {cost}; you have {coins}."
+    text = "Price of {count} {colour}: {cost}; you have {coins}."
     facts: Facts = {
         "count": count,
-        "colour": say.COLOURS[frame.at],
-        "cost": count * game.tables.price[frame.a * 6 + frame.at],
-        "coins": game.players[frame.seat].coins,
+        "colour": say.COLOURS[colour],
+        "cost": say.Coins(count * game.tables.price[frame.a * 6 + colour]),
+        "coins": say.Coins(game.players[frame.seat].coins),
     }
     return Reason("CAR-BUY-09", text, facts)
 

@@ -32,8 +32,8 @@ def purchase_reason(game: Carrara, player: Player, action: int) -> Reason:
     if supply_of(game, piece) == 0:
         return Reason("CARX-PURCHASE-08", "None is left in the supply.")
     if player.coins < cost:
-        text = "It costs {cost} coins; you have {coins}."
-        return Reason("CARX-PURCHASE-08", text, {"cost": cost, "coins": player.coins})
+        text = "It costs {cost}; you have {coins}."
+        return Reason("CARX-PURCHASE-08", text, {"cost": say.Coins(cost), "coins": say.Coins(player.coins)})
     if is_decoration(piece):
         return Reason("CARX-PURCHASE-03", "You have no building of its type without a decoration.")
     text = "You have no building without a statue in {city}, the city of its colour."

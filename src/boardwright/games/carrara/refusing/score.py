@@ -6,7 +6,7 @@ from boardwright.games.carrara import actions as act
 from boardwright.games.carrara import phrases as say
 from boardwright.games.carrara.pieces import city_of
 from boardwright.games.carrara.state import NONE, SPOT_LAND, SPOT_STATUES, SPOT_TYPE, Carrara, Player
-from boardwright.games.carrara.steps.court import must_follow
+from boardwright.games.carrara.steps.court import large_visited, must_follow
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.reasons import Reason
 
@@ -21,6 +21,8 @@ def pillar_reason(game: Carrara, seat: int, space: int) -> Reason:
     player = game.players[seat]
     if not (player.large > 0 if space == act.LARGE else player.court >> space & 1):
         return Reason("CAR-SCORE-01", "You have no pillar there.")
+    if large_visited(game, seat) and space != act.LARGE:
+        return Reason("CAR-OPT-01", "The large space is visited: only a pillar from there may be used.")
     if must_follow(game, seat) and space != game.visited:
         text = "A royal visit runs: you must use your pillar on space {space}."
         return Reason("CAR-ROYAL-04", text, {"space": game.visited + 1})
@@ -76,5 +78,6 @@ def money_reason(game: Carrara, player: Player, spot: int) -> Reason:
         return Reason("CARX-MONEY-04", "This money spot is claimed.")
     if player.money != NONE:
         return Reason("CARX-MONEY-05", "You have claimed a money spot already.")
-    text = "It needs {need} coins; you have {coins}."
-    return Reason("CARX-MONEY-02", text, {"need": game.tables.money_minimum[spot], "coins": player.coins})
+    text = "It needs {need}; you have {coins}."
+    need = say.Coins(game.tables.money_minimum[spot])
+    return Reason("CARX-MONEY-02", text, {"need": need, "coins": say.Coins(player.coins)})

@@ -114,10 +114,11 @@ def build(game: Carrara, frame: Frame) -> None:
         source = FROM_MONUMENTS
         if frame.d == NONE:
             player.build(frame.b, value, frame.c)  # CAR-MONUMENT-02, CARX-MONUMENT-03
+            game.tell("monument", frame.seat, frame.b, frame.c)
         else:
             player.cover(frame.d, value)  # CAR-MONUMENT-05, CARX-MONUMENT-01
+            game.tell("monument-over", frame.seat, (value - cost) * 6 + frame.b, frame.c)
         game.monuments = changed(game.monuments, frame.b, frame.seat)
-        game.tell("monument", frame.seat, frame.b, frame.c)
         game.push(Frame(UPGRADE, frame.seat))
     else:
         source = FROM_BUILDING

@@ -20,6 +20,32 @@ def must_follow(game: Carrara, seat: int) -> bool:
     return game.visited != NONE and game.token != seat and game.players[seat].court >> game.visited & 1 == 1
 
 
+def large_visited(game: Carrara, seat: int) -> bool:
+    """Whether another visits the large space: who scores must use a pillar there (CAR-OPT-01)."""
+    return game.visited == act.LARGE and game.token != seat
+
+
+def begin_visit(game: Carrara, seat: int, space: int) -> None:
+    """CAR-ROYAL-01, CAR-OPT-01: take the token if it is due."""
+    if starts_visit(game, space):
+        game.token = seat
+        game.visited = space
+        game.tell("visit", seat, space)
+
+
+def starts_visit(game: Carrara, space: int) -> bool:
+    """Whether scoring from a space of the court takes the token."""
+    if game.visited != NONE:
+        return False
+    if space != act.LARGE:
+        return True
+    if game.tables.large_token:  # else never: CAR-ROYAL-09
+        for player in game.players:
+            if player.court:  # CAR-ROYAL-08: not once every bonus space is empty
+                return True
+    return False
+
+
 def return_token(game: Carrara, seat: int) -> None:
     """CAR-TURN-02, CAR-ROYAL-03: the visit ends at the start of its holder's next turn."""
     if game.token == seat:

@@ -49,7 +49,9 @@ class UpgradeStep(Step):
         if action == act.UPGRADE_NONE:
             return
         tile = action - act.UPGRADE_TAKE
+        city = game.tables.upgrade_city[tile]
         player = game.players[frame.seat]
-        player.upgrades = changed(player.upgrades, game.tables.upgrade_city[tile], tile)
+        player.upgrades = changed(player.upgrades, city, tile)
         game.upgrades = changed(game.upgrades, tile, frame.seat)
-        state.tell("upgrade", frame.seat, tile)
+        state.tell("upgrade", frame.seat, tile, city)
+        state.tell("upgraded", frame.seat, game.tables.upgrade_coins[tile], game.tables.upgrade_vp[tile])

@@ -12,10 +12,10 @@ from boardwright.kernel.state import State
 
 
 def payable(game: Carrara, player: Player, city: int) -> int:
-    """The highest cost the hand can pay exactly in a city (CAR-BUILD-04 to -08).
+    """The highest cost the hand can pay exactly in a city (CAR-BUILD-04 to -08, -18).
 
     Blocks the city allows count 1; two of the colour just below count 1; the rest nothing. Every
-    cost up to the sum can be met exactly.
+    cost up to the sum can be met exactly. Wasteful pairs never pay more.
     """
     lowest = game.tables.lowest[city]
     total = 0
@@ -45,6 +45,11 @@ def highest(pays: list[int]) -> int:
     return most
 
 
+def may_waste(game: Carrara, frame: Frame) -> bool:
+    """CAR-BUILD-18: whether two blocks of the colour asked may count as one of the colour above."""
+    return game.tables.every_payment and 0 < frame.at <= frame.b
+
+
 def pay_bounds(game: Carrara, frame: Frame) -> tuple[int, int]:
     """Fewest and most of the colour asked (or pairs) so that the rest can still be paid exactly."""
     blocks = game.players[frame.seat].blocks
@@ -54,7 +59,8 @@ def pay_bounds(game: Carrara, frame: Frame) -> tuple[int, int]:
     have = blocks[frame.at] if frame.at < 6 else 0
     if frame.at > frame.b:
         have >>= 1  # CAR-BUILD-05 to -07: two real blocks for one
-    return max(0, frame.a - higher), min(frame.a, have)
+    room = frame.a + frame.c
+    return max(0, frame.a - higher), min(room * 2 if may_waste(game, frame) else room, have)
 
 
 def first_action(frame: Frame) -> int:
@@ -66,13 +72,15 @@ class PayStep(Step):
     """Which blocks to pay: pairs of the colour below first, then colour by colour (CAR-DEC-10).
 
     Frame: `at` colour asked, from the one below the city's lowest (asks for pairs) up to white;
-    `a` cost still to pay; `b` lowest colour allowed. Numbers without a choice are paid by themselves.
+    `a` cost still to pay if every block given counts 1; `b` lowest colour allowed; `c` how many pairs
+    among the blocks given may count 1 instead of 2, so that up to `a` + `c` is still to pay (CAR-OPT-02,
+    else 0). Numbers without a choice are paid by themselves.
     """
 
     def enter(self, state: State, frame: Frame) -> bool:
         """Pay what is forced; done when all is paid."""
         game = cast(Carrara, state)
-        while frame.a > 0:
+        while frame.a + frame.c > 0 and frame.at >= 0:
             fewest, most = pay_bounds(game, frame)
             if fewest < most:
                 return True
@@ -84,6 +92,8 @@ class PayStep(Step):
         """Put blocks into the bag (CAR-BUILD-09) and go on to the next higher colour."""
         colour = frame.at
         blocks = count * 2 if colour > frame.b else count
+        if may_waste(game, frame):
+            frame.c += count >> 1
         frame.at -= 1
         frame.a -= count
         if blocks:

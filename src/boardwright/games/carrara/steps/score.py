@@ -27,7 +27,7 @@ from boardwright.games.carrara.state import (
     Carrara,
     Player,
 )
-from boardwright.games.carrara.steps.court import give_bonus, must_follow
+from boardwright.games.carrara.steps.court import begin_visit, give_bonus, large_visited, must_follow
 from boardwright.games.carrara.steps.numbers import SPOT
 from boardwright.games.carrara.tables import BONUS_COINS, BONUS_STATUE
 from boardwright.kernel.frames import Frame, Step
@@ -59,9 +59,10 @@ def add_offers(game: Carrara, seat: int, offers: list[int]) -> None:
         if opens_with(game, player, spots, game.visited):
             offers.append(act.SCORE_PILLAR + game.visited)
         return
-    for space in range(len(game.tables.space_bonus)):
-        if player.court >> space & 1 and opens_with(game, player, spots, space):
-            offers.append(act.SCORE_PILLAR + space)
+    if not large_visited(game, seat):
+        for space in range(len(game.tables.space_bonus)):
+            if player.court >> space & 1 and opens_with(game, player, spots, space):
+                offers.append(act.SCORE_PILLAR + space)
     if player.large and opens_with(game, player, spots, act.LARGE):  # CAR-ROYAL-06, -09
         offers.append(act.SCORE_PILLAR + act.LARGE)
 
@@ -71,14 +72,11 @@ def begin(game: Carrara, seat: int, action: int) -> None:
     player = game.players[seat]
     space = action - act.SCORE_PILLAR
     game.push(Frame(SPOT, seat, 0, space))
-    if space == act.LARGE:
+    begin_visit(game, seat, space)
+    if space == act.LARGE:  # CAR-ROYAL-06: no bonus
         player.large -= 1
         return
     player.court &= ~(1 << space)
-    if game.visited == NONE:  # CAR-ROYAL-01
-        game.token = seat
-        game.visited = space
-        game.tell("visit", seat, space)
     give_bonus(game, seat, space)
 
 
@@ -144,10 +142,20 @@ class SpotStep(Step):
             reap(game, seat, action, FROM_STATUES, statues_reward(game, player, pair))
 
 
+def statue_cities(game: Carrara, action: int) -> int:
+    """The two cities of a statue spot as bits, for the log; none for another spot."""
+    cities = 0
+    if action >= act.SCORE_STATUES:
+        for city in range(6):
+            if game.tables.statue_pair[city] == action - act.SCORE_STATUES:
+                cities |= 1 << city
+    return cities
+
+
 def reap(game: Carrara, seat: int, action: int, source: int, reward: Reward) -> None:
     """A scoring pays its coins and VP (CAR-SCORE-15)."""
     player = game.players[seat]
     player.coins += reward.coins
     player.gain_vp(source, reward.vp)
-    game.tell("scored", seat, action)
+    game.tell("scored", seat, action, statue_cities(game, action))
     game.tell("reaped", seat, reward.coins, reward.vp)

@@ -38,10 +38,11 @@ class TurnStep(Step):
             if frame.at == BEFORE:
                 return True
             if frame.at == ACTED:
-                check_end(game, frame.seat)
-                frame.at = AFTER
+                # CAR-END-03, CARX-END-02, -03: who triggers the end does nothing more
+                over = ends_game(game, frame.seat) and not game.tables.open_after_trigger  # CARX-OPT-01
+                frame.at = FINISHED if over else AFTER
             elif frame.at == AFTER:
-                # CARX-DEC-21: asked only if there is anything to do; open to who ends the game (CARX-END-02)
+                # CARX-DEC-21: asked only if there is anything to do
                 if game.advanced and self.extras(game, frame):
                     return True
                 frame.at = FINISHED
@@ -102,16 +103,17 @@ class TurnStep(Step):
             build.begin(game, frame.seat, action)
 
 
-def check_end(game: Carrara, seat: int) -> None:
-    """CAR-END-01, -02: the stack is empty and someone has no pillar left to place."""
+def ends_game(game: Carrara, seat: int) -> bool:
+    """CAR-END-01, -02: the stack is empty and someone has no pillar left to place; true if just now."""
     if game.ending != NONE or game.drawn < len(game.deck):  # CAR-END-06, -07
-        return
+        return False
     for player in game.players:
         if not player.has_pillars():  # CAR-END-05: the large space does not count as placed
             game.ending = seat
             game.players[seat].gain_vp(FROM_ENDING, game.tables.end_vp)  # CAR-END-03, -08
             game.tell("ending", seat, game.tables.end_vp)
-            return
+            return True
+    return False
 
 
 def next_turn(game: Carrara, frame: Frame) -> bool:

@@ -114,7 +114,8 @@ def court(scene: Scene, brief: bool) -> list[str]:
         rows.append([str(number), bonus, visited, say("text.pillars", names=names)])
     counts = enumerate(view["court"]["large"])
     large = items(say("text.amount", what=scene.names[seat], count=many) for seat, many in counts)
-    rows.append([say("text.large"), say("text.large.row"), "", say("text.pillars", names=large)])
+    visited = say("text.visited") if view["court"]["large_visited"] else ""
+    rows.append([say("text.large"), say("text.large.row"), visited, say("text.pillars", names=large)])
     return [say("text.court", visit=visit_words(scene)), *aligned(rows)]
 
 
@@ -163,7 +164,8 @@ def money(scene: Scene, brief: bool) -> list[str]:
     lines = []
     for number, spot in enumerate(scene.view["money"], 1):
         key = "text.money.brief" if brief else "text.money.row"
-        facts = {"id": spot["id"], "minimum": spot["minimum"], "rate": spot["rate"]}
+        minimum, coins = count("reward.coins", spot["minimum"]), count("reward.coins", spot["rate"])
+        facts = {"id": spot["id"], "minimum": minimum, "coins": coins}
         lines += paragraph(say(key, number=number, owner=owner(scene, spot["pillar"]), **facts))
     return [say("text.money"), *lines] if lines else []
 
