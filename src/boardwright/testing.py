@@ -242,7 +242,7 @@ def check_free_undo(session: Session, dice: Dice) -> None:
 def decided(state: State, action: int) -> tuple[State, list[Event]]:
     """A copy after a decision, with what it brought."""
     state.journal = []
-    state.advance(action)
+    state.apply(action)
     return state, state.journal
 
 

@@ -44,7 +44,7 @@ def until(state: State, reached: Callable[[State], bool]) -> State:
 def test_every_family_says_when_it_is_asked(slug: str) -> None:
     """With a new family of actions, add a line to `refusing/answers.py` of its game."""
     declared = answers(slug)
-    assert set(declared.asked) == families(slug)
+    assert families(slug) <= set(declared.asked)
     assert set(declared.held) <= set(declared.lacking) <= set(declared.asked)
     rulebook = game(slug).rulebook()
     for rule, sentence in [*declared.asked.values(), *declared.lacking.values()]:

@@ -66,6 +66,10 @@ ASKED: Final = messages(
             "LIS-PERIOD-07",
             "This is asked at the end of the first period, when you have discarded cards.",
         ),
+        "token": (
+            "LIS-ADDON-03",
+            "City tokens are laid before the first turn, if the table lays them itself.",
+        ),
         "mission": ("LIS-MISSION-23", "This is asked when you have fulfilled several missions in one turn."),
     }
 )
