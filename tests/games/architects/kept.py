@@ -88,7 +88,7 @@ PLAN = Plan(
         Kept("solo-noblewoman", SOLO, (WONDER, "rival-noblewoman"), "monument of the rival"),
         Kept("solo-enforcer", SOLO, (WONDER, "rival-enforcer"), "Cathedral of the rival"),
         Kept("solo-illusionist", SOLO, (*ADDITIONS, "rival-illusionist"), "monument"),
-        Kept("solo-informant", SOLO, (WONDER, "rival-informant"), "Cathedral"),
+        Kept("solo-informant", SOLO, (WONDER, "rival-informant"), "monument, 1 more"),
         Kept("solo-patron", ("random",), (WONDER, "rival-patron"), "nothing of the rival"),
         Kept("solo-street-vendor", SOLO, (*ADDITIONS, "rival-street-vendor"), "building"),
         Kept("rival-joins-2p", TWO, (WONDER, "rival-informant"), "monument of the rival"),
