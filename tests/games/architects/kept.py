@@ -89,7 +89,7 @@ PLAN = Plan(
         Kept("solo-enforcer", SOLO, (WONDER, "rival-enforcer"), "Cathedral of the rival"),
         Kept("solo-illusionist", SOLO, (*ADDITIONS, "rival-illusionist"), "monument"),
         Kept("solo-informant", SOLO, (WONDER, "rival-informant"), "monument, 1 more"),
-        Kept("solo-patron", ("random",), (WONDER, "rival-patron"), "nothing of the rival"),
+        Kept("solo-patron", SOLO, (WONDER, "rival-patron"), "nothing of the rival"),
         Kept("solo-street-vendor", SOLO, (*ADDITIONS, "rival-street-vendor"), "building"),
         Kept("rival-joins-2p", TWO, (WONDER, "rival-informant"), "monument of the rival"),
         Kept("rival-joins-4p", FOUR, (*ADDITIONS, "rival-enforcer"), "building, 1 more"),
