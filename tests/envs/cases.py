@@ -12,7 +12,7 @@ ADD_ONS: Final = ("city-tokens", "draft", "missions", "starting-decrees")
 CASES: Final[list[Case]] = [
     ("carrara", 2, ()),
     ("carrara", 4, ("advanced",)),
-    ("lisboa", 1, ("solo-hard",)),
+    ("lisboa", 1, ("city-tokens",)),
     ("lisboa", 2, ()),
     ("lisboa", 4, ADD_ONS),
     ("architects", 2, ()),

@@ -167,7 +167,7 @@ def test_a_corrected_effect_changes_the_digest_and_reaches_the_engine(made: Prin
         ("noble_offices.spaces.king", ("reconstructed", "low")),
         ("noble_offices.king.accepts", ("seed", "high")),
         ("missions.deck_b.GB6", ("seed", "medium")),
-        ("solo.start_wigs.hard", ("reconstructed", "low")),
+        ("solo.wigs_per_decree", ("public", "medium")),
     ],
 )
 def test_labels(path: str, label: tuple[str, str]) -> None:
@@ -624,7 +624,7 @@ FAULTS = [
         "missions.deck_b.GB7.reward",
         "LIS-MISSION-14",
     ),
-    ("hard = <<30|-1>> }", "solo.start_wigs.hard", "expected 0 to 200"),
+    ("wigs_per_decree = <<3|4>>", "solo.wigs_per_decree", "LISL-SCORE-06"),
     ("by_value = { 1 = <<30|31>>,", "coins.by_value.1", "LIS-COMP-04"),
     ("[<<goods|ware>>_tokens]", "goods_tokens", "missing"),
 ]

@@ -48,7 +48,7 @@ def test_step_slugs_are_frozen() -> None:
         "draft",
         "starting-decree",
         "missions",
-        "rival",
+        "lacerda",
     ]
 
 

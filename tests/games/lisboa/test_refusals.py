@@ -121,7 +121,7 @@ def test_every_rule_named_in_the_code_exists() -> None:
 def test_every_step_that_refuses_anything_is_known() -> None:
     slugs = {step.slug for step in GAME.steps}
     assert set(CHAPTERS) <= slugs
-    assert slugs - set(CHAPTERS) == {"event", "rival", "keep.clergy", "draft"}  # all they offer is legal
+    assert slugs - set(CHAPTERS) == {"event", "lacerda", "keep.clergy", "draft"}  # all they offer is legal
 
 
 def test_prices_and_costs_are_right() -> None:

@@ -13,7 +13,7 @@ from boardwright.games.lisboa.costs import plot_price, visit_cost
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.shop import shop_wigs
-from boardwright.games.lisboa.tables import GOODS, NOBLES, SITES
+from boardwright.games.lisboa.tables import GOODS, KINDS, NOBLES, SITES
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose, playout
 from boardwright.kernel.state import NOBODY
@@ -279,15 +279,18 @@ def test_missions() -> None:
     assert not fulfilled.over
 
 
-def test_the_rival() -> None:
-    """LISS-RIVAL-09: it sits after the player and keeps its decrees face down."""
+def test_lacerda() -> None:
+    """LISL-HUMAN-04: he sits after the player, and what he owns lies open, his figures too."""
     game = until(1, 20, lambda game: len(game.players[1].decrees) > 1)
     view = view_of(game, 0)
     assert [seat["rival"] for seat in view["seats"]] == [False, True]
-    assert view["seats"][1]["decrees"] == [] and view["seats"][1]["decree_count"] > 1
-    oldest = view["decrees"]["oldest"]
-    assert oldest is not None and view["decrees"]["display"][oldest] is not None
-    assert view_of(played(2, 20, 30))["decrees"]["oldest"] is None
+    seat = view["seats"][1]
+    assert len(seat["decrees"]) == seat["decree_count"] == len(game.players[1].decrees)
+    assert len(seat["docks"]) == len(game.players[1].docks) and seat["bureau"] == [] and seat["capacity"] == 0
+    now = view["lacerda"]
+    assert now is not None and now["visits"] == game.visits
+    assert (now["courtier"], now["helper"]) == (NOBLES[game.courtier], KINDS[game.helper])
+    assert view_of(played(2, 20, 30))["lacerda"] is None
 
 
 def test_what_is_reconstructed_is_marked() -> None:

@@ -62,7 +62,7 @@ def test_every_family_has_a_label_and_every_step_a_question() -> None:
     families = {GAME.catalogue.family_name(action) for action in range(len(GAME.catalogue))}
     assert set(labels.LABELS) == families
     questions = {key.split(".")[0] for key in words.PROMPTS}
-    silent = {"event", "rival"}  # what they do is asked by the steps inside them
+    silent = {"event", "lacerda"}  # what they do is asked by the steps inside them
     for step in GAME.steps:
         assert (step.slug in words.PROMPTS or step.slug in questions) != (step.slug in silent), step.slug
 
@@ -270,10 +270,11 @@ def test_labels_keep_what_they_promise() -> None:
 
 
 def of_the_asked(events: list[Event]) -> list[Event]:
-    """Without what the rival does in a turn of its own."""
-    if "rival-card" not in [event.key for event in events]:
-        return events
-    return events[: [event.key for event in events].index("rival-card")]
+    """Without what Lacerda does in a turn of his own or when he follows."""
+    for place, event in enumerate(events):
+        if event.key in ("lacerda-visits", "lacerda-follows"):
+            return events[:place]
+    return events
 
 
 # -------------------------------------------------------------------- exact sentences
