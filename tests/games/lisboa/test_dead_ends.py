@@ -77,9 +77,7 @@ def test_only_what_the_rest_can_be_paid_for() -> None:
     game.row_cubes = [*game.row_cubes[:9], 0, 0, 0, *game.row_cubes[12:]]  # row D is clear
     game.players[0].reis, game.players[0].influence = 3, 1
     play(begin(game), "court PC04", "state none", "tile gold")
-    assert asked(game) == (0, ["plot C1", "plot D1", "plot D2"]), (
-        "5 réis of the reward, or a clear row"
-    )
+    assert asked(game) == (0, ["plot C1", "plot D1", "plot D2"]), "5 réis of the reward, or a clear row"
 
 
 def test_the_cheaper_cube_would_leave_the_plot_too_dear() -> None:
