@@ -169,7 +169,7 @@ def test_discounts_on_land() -> None:
 
 
 def test_influence_pays_for_land() -> None:
-    """LIS-PRICE-05, LIS-PAY-01, LIS-PAY-02, LIS-PAY-04, LIS-DEC-13: from 5 the next coins are on 3, 2 and 1."""
+    """LIS-PRICE-05, LIS-PAY-01, LIS-PAY-02, LIS-PAY-04, LIS-DEC-13: from 5 the coins are on 3, 2 and 1."""
     game = play(builder(table()), "tile gold", "plot B1")
     assert asked(game) == (0, ["pay.influence 0", "pay.influence 1", "pay.influence 2", "pay.influence 3"])
     play(game, "pay.influence 2")

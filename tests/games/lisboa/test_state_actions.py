@@ -60,7 +60,10 @@ def test_several_officials_in_one_office() -> None:
 
 
 def test_the_own_colour_makes_room_too() -> None:
-    """LIS-OFFICIAL-03, LIS-OFFICIAL-05, LIS-MAP-20, LIS-AMB-55: counted before placing; to the plaza of this office."""
+    """Counted before placing; to the plaza of this office.
+
+    LIS-OFFICIAL-03, LIS-OFFICIAL-05, LIS-MAP-20, LIS-AMB-55
+    """
     game = bought(
         "assign_officials",
         seat0={"offices": {"king": 3}},
