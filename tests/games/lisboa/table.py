@@ -4,8 +4,9 @@ Every player has 10 réis, 5 influence, 5 wigs, 1 good of each type, 8 officials
 5 cards; there are no cubes at rows, columns and sites, no ships, clergy tiles, favors, plans, decrees or
 officials in play but those a test gives. The treasury stands on value 3 (modifier 0), the cardinal on the
 influence symbol. The columns score 2, 3, 4, 5 and 4, and plots and sites give what `PLOTS` and `SITES_GIVE`
-say, so that no test depends on what is printed there. The display shows the decrees DE01 to DE08, the pile has two cubes of each kind, and the
-available buildings are PB01 (blue: gold, cloth) and PB06 (green: cloth, books).
+say, so that no test depends on what is printed there. The display shows the decrees DE01 to DE08, the pile
+has two cubes of each kind, and the available buildings are PB01 (blue: gold, cloth) and PB06 (green: cloth,
+books).
 """
 
 from __future__ import annotations
