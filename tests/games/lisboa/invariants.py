@@ -16,6 +16,7 @@ def check(game: Lisboa) -> None:
         held = sum(player.favors >> noble & 1 for player in game.players)
         assert game.favors[noble] + held == len(game.players) and game.favors[noble] >= 0
     assert 0 <= game.treasury < len(game.tables.treasury_value)  # LIS-INV-08
+    check_offices(game)
     check_city(game)
     check_decks(game)
 
@@ -57,6 +58,13 @@ def check_city(game: Lisboa) -> None:
     laid = game.path().count("shop")  # a tile without its house yet
     assert 22 - laid <= game.large_left + sum(game.tiles[:4]) + large <= 22  # LIS-INV-14
     assert 5 - laid <= game.small_left + game.tiles[4] + small <= 5
+
+
+def check_offices(game: Lisboa) -> None:
+    """LIS-INV-22: an office holds five officials, neutral ones counted."""
+    for noble in range(3):
+        here = sum(player.offices[noble] for player in game.players) + game.tables.neutral_officials
+        assert here <= 5
 
 
 def check_decks(game: Lisboa) -> None:

@@ -122,7 +122,7 @@ def without_meaning(view: View, path: Path) -> bool:
     if last == "token":
         return part["reward"] is None  # built on
     if last == "group":
-        return bool(part["threshold"] > 0)
+        return bool(part["metric"].endswith("_at_least_others"))
     if path[0] == "seats" and "decrees" in path:
         return last == "row_e" or ("worth" in path and last != path[1])
     if "missions" in path:
@@ -140,7 +140,8 @@ def test_effects_cards_and_decrees_are_said_in_words() -> None:
     hand = view["seats"][game.seat]["hand"]
     assert hand and all(f"    {card['id']}* {card['deck']} {card['kind']}:" in text for card in hand)
     for decree in view["decrees"]["display"]:
-        assert decree is None or f"{decree['id']}* {decree['wigs']} wig" in text
+        sign = "*" if decree and decree["guessed"] else ""
+        assert decree is None or f"{decree['id']}{sign} {decree['wigs']} wig" in text
     for tile in view["church"]["tiles"]:
         assert tile is None or f"{tile['id']}* " in text
     assert "no lasting power" not in text

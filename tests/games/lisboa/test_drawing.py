@@ -174,12 +174,13 @@ def test_reconstructed_values_carry_their_sign() -> None:
         return pictures.doubts(by_id(root(view))[ident])
 
     view = deepcopy(late(2))
-    assert doubts(view, "plot-D5") == (0 if view["plots"][-1]["shop"] else 1)
-    assert doubts(view, "site-N_gold") == 0  # known from a worked example
-    assert doubts(view, "market") == 1
-    view["reconstructed"] = []
-    for ident in ("plot-D5", "market", "influence", "treasury", "office-king"):
-        assert doubts(view, ident) == 0
+    guessed = next(plot for plot in view["plots"] if plot["id"] == "B2")  # the number in its envelope
+    assert doubts(view, "plot-B2") == (0 if guessed["shop"] else 1)
+    free = [f"site-{site['id']}" for site in view["sites"] if not site["building"] and site["id"] != "E_C"]
+    for ident in ("plot-D5", *free, "market", "influence", "treasury", "office-king"):
+        assert doubts(view, ident) == 0, "read on the printed board"
+    view["reconstructed"] = ["market_track"]
+    assert doubts(view, "plot-B2") == 0 and doubts(view, "market") == 1
 
 
 def test_points_tell_where_wigs_come_from() -> None:

@@ -96,14 +96,14 @@ def test_the_city(players: int, plots: int, sites: int) -> None:
     """LIS-AMB-39, LIS-TWO-03, LIS-AMB-80: 24 plots and 14 sites, without row E for two."""
     view = view_of(played(players, 6, 20))
     assert len(view["plots"]) == plots and len(view["sites"]) == sites
-    assert "A4" not in [plot["id"] for plot in view["plots"]]
+    assert "A1" not in [plot["id"] for plot in view["plots"]]
     assert ("E" in [row["id"] for row in view["rows"]]) == (players > 2)
     assert [plot["goods"] for plot in view["plots"][:4]] == [
-        ["gold"],
         ["gold", "cloth"],
         ["cloth", "books"],
+        ["books", "tools"],
         ["tools"],
-    ]  # A1, A2, A3, A5 (LIS-MAP-04, -07)
+    ]  # A2 to A5 (LIS-MAP-04, -07)
     assert [plot["id"] for plot in view["plots"] if plot["small"]] == ["A5", "B5", "C5", "D5", "E5"][
         : 4 if players == 2 else 5
     ]
@@ -294,7 +294,7 @@ def test_what_is_reconstructed_is_marked() -> None:
     view = view_of(played(3, 21, 20), 0)
     hand = view["seats"][0]["hand"]
     assert hand and all(card["guessed"] for card in hand)
-    assert "plots" in view["reconstructed"]
+    assert "public_buildings.tiles" in view["reconstructed"] and "plots" not in view["reconstructed"]
     purple = [ship for ship in view["shipyard"]["later"] if ship["colour"] == "purple"]
     assert purple and not any(ship["guessed"] for ship in purple)  # all its values stand in the rulebooks
     assert all(ship["guessed"] for ship in view["shipyard"]["later"] if ship["colour"] == "brown")

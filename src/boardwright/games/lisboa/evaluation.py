@@ -47,6 +47,8 @@ from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.numbers import ASSIGN, COVER, EFFECT, MARKET, SHOP, VISIT
 from boardwright.games.lisboa.tables import (
     COMPARISONS,
+    E_FAVORS,
+    E_INFLUENCE,
     EAST,
     P_ANY_PAYMENT,
     P_EVENT,
@@ -496,6 +498,7 @@ def count_powers(state: Lisboa, seat: int, turns: float, found: vec[float]) -> N
     tiles = player.clergy
     if not tiles and state.drawn:  # set-up: the first of the two is the one kept
         tiles = state.drawn[seat][:1]
+        count_at_once(state, tiles[0], found)
     for tile in tiles:
         power = tables.clergy_power[tile]
         number = abs(tables.clergy_number[tile]) if power < P_ON_PLAN else 1
@@ -510,6 +513,19 @@ def count_powers(state: Lisboa, seat: int, turns: float, found: vec[float]) -> N
         if player.favors >> noble & 1:
             found[FAVORS] += tables.favor_wigs
             found[HOUSES + 3] += min(1.0, turns / 3.0)
+
+
+def count_at_once(state: Lisboa, tile: int, found: vec[float]) -> None:
+    """What a tile with a red bar will bring as soon as all have chosen (LIS-SETUP-39)."""
+    tables = state.tables
+    if tables.clergy_power[tile] != P_IMMEDIATE:
+        return
+    kind, number = tables.clergy_number[tile] // 256, tables.clergy_number[tile] % 16
+    if kind == E_FAVORS:
+        found[FAVORS] += tables.favor_wigs * number
+        found[HOUSES + 3] += number
+    elif kind == E_INFLUENCE:
+        found[REIS + 4] += number
 
 
 def add_power(power: int, used: float, found: vec[float]) -> None:

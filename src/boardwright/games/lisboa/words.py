@@ -37,6 +37,7 @@ PROMPTS: Final = messages(
         "effect.good": "Choose a good to gain, {left} to come.",
         "effect.official": "Choose an office for an official, {left} to place.",
         "effect.rubble": "Choose a cube of the rubble pile, {left} to come.",
+        "effect.favor": "Choose a favor of a noble, {left} to come.",
         "effect.lose-good": "A penalty: which good do you give up? {left} to go.",
         "effect.lose-official": "A penalty: which official do you take back? {left} to go.",
         "pay": (
@@ -110,6 +111,7 @@ _EFFECT_QUESTIONS: Final = {
     tables.E_GOOD: "good",
     tables.E_PLACE_OFFICIAL: "official",
     tables.E_RUBBLE: "rubble",
+    tables.E_FAVORS: "favor",
     tables.E_LOSE_GOOD: "lose-good",
     tables.E_LOSE_OFFICIAL: "lose-official",
 }
