@@ -10,7 +10,19 @@ from boardwright import game, game_names, new
 from boardwright.kernel.errors import BadState
 from boardwright.kernel.lists import NO_INTS, NO_LISTS
 
-KERNEL = {"game", "options", "dice", "stack", "seat", "decisions", "turn", "barriers", "journal", "over"}
+KERNEL = {
+    "game",
+    "options",
+    "dice",
+    "stack",
+    "seat",
+    "decisions",
+    "turn",
+    "barriers",
+    "journal",
+    "over",
+    "alone",
+}
 MADE_ANEW = {"players", "tables"}
 FROM_OPTIONS = {"carrara": {"advanced"}, "lisboa": {"rival"}}
 

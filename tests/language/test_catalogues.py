@@ -134,3 +134,17 @@ def why():
 def test_a_glued_message_is_refused(wrong: str) -> None:
     with pytest.raises(Unreadable):
         list(in_source(wrong, "here.py"))
+
+
+@pytest.mark.parametrize(("english", "german"), [("plaza", "Plaza"), ("penalt", "Malus")])
+def test_german_words_of_the_rulebook(english: str, german: str) -> None:
+    """Lisboa's plaza and the penalty of a card have words of their own."""
+    entries = [one for one in read("de", "lisboa").values() if english in PLACE.sub("", one.english).lower()]
+    assert entries and all(german in PLACE.sub("", form) for entry in entries for form in entry.forms)
+
+
+def test_room_is_a_third_german_word() -> None:
+    entries = [one for one in read("de", "lisboa").values() if "room for" in one.english]
+    said = [form for entry in entries for form in entry.forms]
+    assert any("Platz" in form for form in said)
+    assert not any(word in form for form in said for word in ("Plaza", "Malus", "Strafe"))

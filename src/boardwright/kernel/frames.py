@@ -65,7 +65,10 @@ class Step:
         raise NotImplementedError(self.slug)
 
     def tries(self, state: State, frame: Frame) -> list[int]:
-        """The answers for a search or a playout: the legal ones, or all that might be legal."""
+        """The answers for a search or a playout: the legal ones, or all that might be legal.
+
+        Where the order of answers makes no difference, those of one order are enough.
+        """
         return self.legal(state, frame)
 
     def holds(self, state: State, frame: Frame, action: int) -> bool:

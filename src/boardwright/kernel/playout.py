@@ -22,7 +22,7 @@ def playout(state: State, dice: Dice, most: int = 1_000_000) -> int:
 
 
 def pick(state: State, dice: Dice) -> int:
-    """A random legal action, each as likely as any other.
+    """A random legal action of those a search tries, each as likely as any other.
 
     Where it takes a look ahead to know what is legal, only the answers drawn are looked at: one that
     is not legal is put aside and another drawn.

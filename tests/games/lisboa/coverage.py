@@ -108,7 +108,7 @@ class Coverage:
         """Whether an answer in a changed copy is impossible or leads elsewhere."""
         if action not in copy.legal():
             return True
-        copy.apply(action)
+        copy.advance(action)
         copy.plot_rewards, copy.site_rewards = after.plot_rewards, after.site_rewards
         return copy.to_data() != after.to_data()
 
@@ -204,7 +204,7 @@ def watch_game(coverage: Coverage, players: int, variants: Sequence[str], seed: 
         else:
             action = legal[choose(dice, len(legal))]
         game.journal = []
-        game.apply(action)
+        game.advance(action)
         coverage.look(before, action, game)
     coverage.finish(game)
     return game

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
+import pytest
+
+from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.state import FROM_CHURCH, NONE, Lisboa
 from tests.games.lisboa.table import (
+    GAME,
     asked,
     begin,
     card,
@@ -78,22 +84,63 @@ def test_taking_part() -> None:
     dock(game, 0, "PC04", "PC03")  # 2 and 3
     play(visit(game, 1), "draw king")
     assert asked(game) == (0, ["church 1", "church 2", "church 3", "stop"])
-    play(game, "church 1", "church 1", "stop")
+    play(game, "church 1", "church 2", "stop")
     player = game.players[0]
     assert player.points[FROM_CHURCH] == 2 + 3 and player.wigs == 11, "1 for the end of the influence track"
     assert player.influence == 5 + 5
     assert player.clergy == clergy("CL14") and game.cardinal == 0
 
 
-def test_every_set_of_tiles_once() -> None:
-    """The tiles are named in their order, so the second cannot come before the first.
-
-    LIS-CHURCH-04, LIS-CHURCH-10
-    """
+def scoring_with(*names: str) -> Lisboa:
+    """Seat 0 is asked at a church scoring, with these tiles."""
     game = meeting()
-    game.players[0].clergy = clergy("CL01", "CL05")
-    play(visit(game, 1), "draw king", "church 2")
+    play(visit(game, 1), "draw king")
+    game.players[0].clergy = clergy(*names)
+    game._legal = []
+    return game
+
+
+@pytest.mark.parametrize("order", list(permutations(("church 1", "church 3", "church 4"))))
+def test_any_set_of_tiles_in_any_order(order: tuple[str, ...]) -> None:
+    """LIS-CHURCH-04, LIS-CHURCH-10, LIS-DEC-27: the tiles leave together, whatever was clicked first."""
+    game = scoring_with("CL01", "CL05", "CL08", "CL14")
+    play(game, *order)
     assert asked(game) == (0, ["church 2", "stop"])
+    view = game.view(1)["decision"]
+    assert view["chosen"]["tiles"] == "1 3 4" and len(game.players[0].clergy) == 4
+    play(game, "stop")
+    assert game.players[0].clergy == clergy("CL05")
+    expected = play(scoring_with("CL01", "CL05", "CL08", "CL14"), "church 1", "church 3", "church 4", "stop")
+    assert game.digest() == expected.digest()
+
+
+def test_the_amounts_are_told_before_done() -> None:
+    """LIS-CHURCH-05, -06, LIS-CLERGY-08: CL14 adds to influence only while it stays."""
+    game = scoring_with("CL08", "CL14")
+    dock(game, 0, "PC04")
+    assert GAME.label(game, act.STOP) == "Take no part in the church scoring"
+    without, chosen = play(game.clone(), "church 1"), play(game.clone(), "church 2")
+    gained = [int(GAME.label(after, act.STOP).split()[-2]) for after in (without, chosen)]
+    for after, promised in zip((without, chosen), gained, strict=True):
+        before = after.players[0].influence
+        play(after, "stop")
+        assert after.players[0].influence == before + promised
+
+
+def test_a_search_meets_every_set_once() -> None:
+    """The order of the tiles multiplies no lines: 16 sets of 4 tiles, not 65 orders."""
+    ends = 0
+    growing = [scoring_with("CL01", "CL05", "CL08", "CL14")]
+    while growing:
+        game = growing.pop()
+        for action in game.tries():
+            after = game.clone()
+            after.advance(action)
+            if after.seat == 0 and after.step_slug() == "church":
+                growing.append(after)
+            else:
+                ends += 1
+    assert ends == 16
 
 
 def test_declining() -> None:
@@ -130,7 +177,7 @@ def test_from_the_mover_clockwise() -> None:
     play(begin(game), "court PC11", "state none", "site N_gold", "complete blue 2")
     play(game, "follow meet_cardinal", "cardinal 2", "clergy 1", "draw king")
     assert game.seat == 1
-    play(game, "church 1", "church 1")
+    play(game, "church 1", "church 2")
     assert game.seat == 2 and game.players[1].clergy == []
     play(game, "stop")
     assert game.seat == 0
@@ -166,9 +213,7 @@ def test_bonus_of_a_discarded_tile() -> None:
         game.players[0].clergy = clergy("CL02")
         play(visit(game, 1), "draw king")
         before = game.players[0].influence
-        play(game, discard)
-        if discard == "church 1":
-            play(game, "stop")
+        play(game, discard, "stop")
         assert game.players[0].influence == before + gained
 
 

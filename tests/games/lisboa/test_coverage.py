@@ -92,7 +92,7 @@ def used_by(game: Lisboa, action: str) -> set[str]:
     coverage = Coverage()
     before = game.clone()
     number = GAME.catalogue.id(action)
-    game.apply(number)
+    game.advance(number)
     coverage.look(before, number, game)
     return set(coverage.things) - coverage.missing
 

@@ -62,6 +62,6 @@ def test_a_card_not_in_hand_is_refused() -> None:
 
 
 def test_action_ids_are_as_declared() -> None:
-    assert len(GAME.catalogue) == 740
+    assert len(GAME.catalogue) == 778
     assert GAME.catalogue.id("sell books 2 3") == 336 + 2 * 12 + 1 * 3 + 2
     assert GAME.catalogue.id("plot C4") == 473 + 2 * 5 + 3

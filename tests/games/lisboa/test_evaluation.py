@@ -60,7 +60,8 @@ def test_a_narrow_search_finds_a_way_out_of_dead_ends() -> None:
             walked = game.clone()
             for action in best_line(game, game.seat, 1):
                 assert (walked.seat, walked.turn) == (game.seat, game.turn)
-                walked.apply(action)
+                assert action in walked.legal()
+                walked.advance(action)
             assert (walked.seat, walked.turn) != (game.seat, game.turn)
             lines += 1
             playout(game, dice, 5)

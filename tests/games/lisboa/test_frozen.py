@@ -49,6 +49,7 @@ def test_step_slugs_are_frozen() -> None:
         "starting-decree",
         "missions",
         "lacerda",
+        "tokens",
     ]
 
 

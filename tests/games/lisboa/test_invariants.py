@@ -48,7 +48,7 @@ def test_random_games(players: int, seed: int) -> None:
         assert cubes_in_play(game) <= cubes and all(
             now <= before for now, before in zip(game.prices, prices, strict=True)
         )
-        assert clergy_in_play(game) == tiles or (slug == "church" and clergy_in_play(game) == tiles - 1)
+        assert clergy_in_play(game) == tiles or (slug == "church" and clergy_in_play(game) < tiles)
         cubes, tiles, prices = cubes_in_play(game), clergy_in_play(game), game.prices
     check(game)
     assert 0 < len(periods[0]) <= 19

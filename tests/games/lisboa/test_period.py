@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
+import pytest
+
+from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.state import FROM_PERIOD, NONE, Lisboa
 from tests.games.lisboa.table import (
+    GAME,
     asked,
     begin,
     card,
@@ -226,11 +232,30 @@ def test_one_reward_for_each_noble() -> None:
     assert game.seat == 1
 
 
-def test_discards_in_their_order() -> None:
-    """LIS-DEC-44: so that no set of cards is offered twice."""
+@pytest.mark.parametrize("order", list(permutations(("PC03", "PC11", "PC17"))))
+def test_discards_in_any_order(order: tuple[str, ...]) -> None:
+    """LIS-PERIOD-06, LIS-DEC-44: any set of cards, whatever was clicked first."""
+    game = at_period_end("PC03", "PC04", "PC11", "PC14", "PC17")
+    play(game, *(f"end.discard {name}" for name in order))
+    assert asked(game) == (0, ["end.discard PC04", "end.discard PC14", "stop"])
+    assert [card["id"] for card in game.view(1)["discards"]] == ["PC03", "PC11", "PC17"]
+    assert GAME.label(game, act.STOP) == "Done: 3 cards discarded, 2 rewards to take, 3 cards to draw"
+    play(game, "stop")
+    expected = at_period_end("PC03", "PC04", "PC11", "PC14", "PC17")
+    play(expected, "end.discard PC03", "end.discard PC11", "end.discard PC17", "stop")
+    assert game.digest() == expected.digest()
+
+
+def test_a_search_discards_every_set_once() -> None:
+    """The order of the cards multiplies no lines: 2 + 1 answers, then only later cards."""
     game = at_period_end("PC03", "PC04", "PC11", "PC14", "PC17")
     play(game, "end.discard PC11")
-    assert asked(game) == (0, ["end.discard PC14", "end.discard PC17", "stop"])
+    assert [GAME.catalogue.text(action) for action in game.tries()] == [
+        "end.discard PC14",
+        "end.discard PC17",
+        "stop",
+    ]
+    assert len(game.legal()) == 5
 
 
 def test_penalties_and_treasury_cards_give_nothing() -> None:

@@ -12,7 +12,7 @@ from boardwright import IllegalAction
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.refusing import CHAPTERS
 from boardwright.games.lisboa.state import Lisboa
-from boardwright.games.lisboa.tables import E_INFLUENCE, E_REIS
+from boardwright.games.lisboa.tables import E_INFLUENCE, E_PLACE_OFFICIAL, E_REIS
 from boardwright.kernel.reasons import Reason
 from tests.games.lisboa.given import started
 from tests.games.lisboa.table import (
@@ -249,8 +249,8 @@ def test_a_portfolio_card_without_a_good() -> None:
     moor(game, 1, "red", 0)
     begin(game)
     assert why(game, "portfolio PC04") == (
-        "LIS-PORT-14: After it you must sell or trade a good, and there would be no way to. "
-        "As things are you have 0 in store, ships have room for 2, and you could buy 0 of the state actions."
+        "LIS-PORT-14: After it you must sell or trade a good; you have none, and the card brings none "
+        "you could use."
     )
     game.players[0].goods = [0, 1, 0, 0]
     game.players[0].hand = [14]  # PC15 takes a good
@@ -507,3 +507,34 @@ def test_cards_out_of_turn() -> None:
 def test_a_card_not_in_hand_is_no_answer() -> None:
     game = begin(table())
     assert why(game, "gold PC82") == "It does not answer the present question (turn)."
+
+
+def test_a_portfolio_card_never_says_that_it_could_be_done() -> None:
+    """LIS-PORT-13: one book, no ship, and no state action it buys; the reason says just that."""
+    game = table()
+    game.players[0].goods = [0, 0, 1, 0]
+    game.ship_at = len(game.shipyard)
+    begin(game)
+    assert why(game, "portfolio PC04") == (
+        "LIS-PORT-13: After it you must sell or trade a good; no ship has room, "
+        "and no noble trades for 1 book."
+    )
+
+
+def test_a_card_whose_own_reward_takes_the_chance() -> None:
+    """LIS-PORT-13: the tool would buy "assign officials" now; the card places the last official itself."""
+    game = table()
+    game.ship_at = len(game.shipyard)
+    game.plan_at = [len(stack) for stack in game.tables.plans]
+    player = game.players[0]
+    player.goods, player.officials, player.offices = [0, 0, 0, 1], 1, [7, 0, 0]
+    player.hand = [
+        card
+        for card in range(act.CARDS)
+        if game.tables.card_effect[card] // 256 == E_PLACE_OFFICIAL and game.tables.card_kind[card] < 3
+    ][:1]
+    begin(game)
+    assert why(game, f"portfolio PC{player.hand[0] + 1:02}") == (
+        "LIS-PORT-13: After it you must sell or trade a good. You could do so with 1 tool now, but no longer "
+        "once the card has its effect and, if your portfolio is full, another card has made room for it."
+    )

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardwright.games.lisboa.state import SHIP, Lisboa
+from boardwright.games.lisboa.tables import GOODS
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose
 from boardwright.kernel.state import NOBODY
@@ -217,6 +218,28 @@ def test_reductions_work_for_a_replacement_too() -> None:
     assert game.legal_texts() == ["ship.replace 1"]
     play(game, "ship.replace 1")
     assert game.players[0].docks[0] == SHIP + 2
+
+
+@pytest.mark.parametrize(("clergy", "due"), [([], 3), (["CL08"], 2), (["CL08", "CL08"], 1)])
+def test_clergy_tiles_lower_the_price_of_a_replacement(clergy: list[str], due: int) -> None:
+    """LIS-SHIP-03, LIS-SHIP-15, LIS-CLERGY-02: from blue to brown costs 3, less 1 for each CL08."""
+    seat = {"influence": 3, "hand": ["PC06"], "docks": ["ship blue", "PC04"], "clergy": clergy}
+    for short in (0, 1):
+        goods = dict.fromkeys(GOODS[: due - short], 1)
+        game = placed(period=2, seats=[seat | {"goods": goods}], shipyard=["brown"])
+        play(game, "court PC06")
+        assert ("build_ship" in offers(game, "state")) == (not short), "one good less is too little"
+        if not short:
+            play(game, "state build_ship", "ship.replace 1")
+            assert sum(game.players[0].goods) == 0 and game.players[0].docks[0] == SHIP + 3
+
+
+def test_clergy_tiles_never_pay_goods_back() -> None:
+    """LIS-SHIP-15: from red to purple costs 1; two CL08 leave nothing to pay."""
+    seat = {"docks": ["ship red"], "clergy": ["CL08", "CL08"], "goods": {}}
+    game = visit_for_ship(seat, shipyard=["purple"])
+    play(game, "ship.replace 1")
+    assert sum(game.players[0].goods) == 0 and game.players[0].docks[0] == SHIP + 2
 
 
 def test_an_equal_ship_costs_nothing() -> None:
@@ -445,10 +468,10 @@ def test_each_player_scores_the_own_tiles() -> None:
         {"influence": 0, "clergy": ["CL03"], "docks": ["PC11"]},
     ]
     game = placed(step="end", church_due=0, seats=seats)
-    play(game, "church 2")
-    assert game.seat == 1, "tiles are discarded in their order, so no more are open"
+    play(game, "church 2", "stop")
+    assert game.seat == 1
     play(game, "church 1")
-    assert game.seat == 2
+    assert game.seat == 2, "that was the only tile"
     play(game, "stop")
     assert [player.wigs for player in game.players] == [8, 7, 5]
     assert [player.influence for player in game.players] == [4, 2, 0]

@@ -148,6 +148,15 @@ def missions_fulfilled() -> Lisboa:
     return play(game, "follow get_plan", "plan blue", "draw king")
 
 
+def laying_tokens() -> Lisboa:
+    game = new(2, 1, ("city-tokens", "city-tokens-laid=on-purpose"))
+    while game.step_slug() == "keep.clergy":
+        game.play("keep.clergy 1")
+    while "site" not in game.view(0)["decision"]["chosen"]:
+        game.apply(game.legal()[0])
+    return game
+
+
 # Questions that random games seldom ask, each with a position that asks it.
 RARE = [
     (losing_good, "effect.lose-good", "A penalty: which good do you give up? 1 to go."),
@@ -184,6 +193,11 @@ RARE = [
         "Discard a set marker for a second decree? You have 2 set markers on the Minister.",
     ),
     (extra_good, "produce", "Take an extra good of a type you have just produced, 1 to come."),
+    (
+        laying_tokens,
+        "tokens",
+        "Lay a city token on the north end of the yellow gold street, place by place: which one comes here?",
+    ),
     (missions_fulfilled, "missions", "You have fulfilled several missions. Which one is rewarded?"),
 ]
 
@@ -262,7 +276,7 @@ def test_labels_keep_what_they_promise() -> None:
                 promises.open.pop("visit", None)
             promises.note(GAME.label(game, action))
             game.journal = []
-            game.apply(action)
+            game.advance(action)
             events, game.journal = game.journal, None
             promises.check(of_the_asked(events))
         kept += promises.kept

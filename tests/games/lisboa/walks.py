@@ -49,7 +49,10 @@ def names_of(game: Lisboa) -> list[str]:
 
 
 def walk(players: int, seed: int, variants: tuple[str, ...]) -> Iterator[tuple[Lisboa, list[Event]]]:
-    """A random game: each position with the events that led to it; the last one is over."""
+    """A random game: each position with the events that led to it; the last one is over.
+
+    Questions with a single answer, too: they are not asked at a table, but have words.
+    """
     game = new(players, seed, variants)
     dice = dice_from_seed(seed)
     events: list[Event] = []
@@ -57,6 +60,6 @@ def walk(players: int, seed: int, variants: tuple[str, ...]) -> Iterator[tuple[L
         yield game, events
         legal = game.legal()
         game.journal = []
-        game.apply(legal[choose(dice, len(legal))])
+        game.advance(legal[choose(dice, len(legal))])
         events, game.journal = game.journal, None
     yield game, events

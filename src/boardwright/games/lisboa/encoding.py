@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardwright.games.lisboa import tables as t
+from boardwright.games.lisboa.settings import laid_on_purpose
 from boardwright.games.lisboa.settled import plot_id
 from boardwright.games.lisboa.view import ENDINGS
 from boardwright.kernel.encoding import (
@@ -40,9 +41,7 @@ DECREES: Final = 8  # on display
 REIS: Final = 120
 WIGS: Final = 200
 OFFICIALS: Final = 20
-SETS_OF_TILES: Final = [  # chosen at a church scoring
-    " ".join(str(place + 1) for place in range(4) if bits >> place & 1) for bits in range(1, 16)
-]
+SOMETIMES: Final = ("mission_deck", "tokens", "lacerda")  # fields that only some games have
 
 
 class _Words:
@@ -107,14 +106,14 @@ def encoding(game: LisboaGame, options: Options) -> Encoding:
             helper=Choice(t.KINDS),
             visits=Number(60),
         )
-    if words.with_tokens:
-        fields["tokens"] = Each(len(t.TOKENS), Fields("id", left=Number(8), reward=words.reward))
+    if laid_on_purpose(options):
+        fields["tokens"] = Bag(t.TOKENS, 8, key="id", weigh="left")
     left_out = "game variants players viewer legal streets cube_prices influence winners final reconstructed"
     return Encoding(
         options.players,
         rivals,
         Fields(
-            left_out + ("" if words.with_missions else " mission_deck") + ("" if rivals else " lacerda"),
+            " ".join([left_out, *(name for name in SOMETIMES if name not in fields)]),
             **fields,
         ),
     )
@@ -139,7 +138,7 @@ def _chosen(words: _Words) -> Fields:
         architect=Choice(t.ARCHITECTS),
         officials=Number(4),
         keep=Number(6),
-        tiles=Choice(SETS_OF_TILES),
+        tiles=Bag("1234"),
         **{"pass": Number(6)},
     )
 

@@ -397,7 +397,7 @@ class Token(TypedDict):
 
     id: str  # of the first of them
     left: int
-    reward: Effect
+    reward: Effect | None
 
 
 class View(TypedDict):

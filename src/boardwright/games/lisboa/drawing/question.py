@@ -6,7 +6,7 @@ from typing import Final
 
 from boardwright.drawing import prompt as panel
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import circle, rect, text
+from boardwright.drawing.shapes import rect, text
 from boardwright.games.lisboa.drawing.answers import answer
 from boardwright.games.lisboa.drawing.cards import CARD, CLERGY, clergy_tile, political_card
 from boardwright.games.lisboa.drawing.effects import effect
@@ -16,6 +16,7 @@ from boardwright.games.lisboa.sight import Token
 from boardwright.games.lisboa.telling.pieces import card_words, clergy_words, effect_words
 
 TOKEN: Final = 56.0  # size of a city token to choose
+NEXT_TOKEN: Final = (68.0, 80.0)  # from one to the next
 STEP: Final = CARD[0] + 12  # of cards to choose from
 LARGE: Final = 1.8  # clergy tiles to choose from are that much larger
 
@@ -43,26 +44,26 @@ def _choices(scene: Scene, width: float) -> tuple[str, float]:
         x, y = i % columns * STEP, i // columns * STEP
         drawn = political_card(card)
         body += scene.target(f"choice-{card['id']}", drawn, box(*CARD), x, y, title=card_words(card))
-    for i, token in enumerate(scene.view["tokens"]):
-        title = say("tip.token", reward=effect_words(token["reward"]), left=token["left"])
+    laid, tall = _tokens(scene, width)
+    return body + laid, (bool(tiles) + -(-len(cards) // columns)) * STEP + tall
+
+
+def _tokens(scene: Scene, width: float) -> tuple[str, float]:
+    """City tokens to lay on purpose; drawing and height."""
+    body, columns = "", int((width - 14) // NEXT_TOKEN[0])
+    tokens = scene.view["tokens"]
+    for i, token in enumerate(tokens):
+        x, y = i % columns * NEXT_TOKEN[0], 4 + i // columns * NEXT_TOKEN[1]
+        reward = effect_words(token["reward"]) if token["reward"] else say("tip.no_reward")
+        title = say("tip.token", reward=reward, left=token["left"])
         outline = box(TOKEN, TOKEN, radius=TOKEN / 2)
-        body += scene.target(
-            f"choice-{token['id']}", _token(token), outline, i * (TOKEN + 12), 4, title=title
-        )
-    rows = bool(tiles or scene.view["tokens"]) + -(-len(cards) // columns)
-    return body, rows * STEP
+        body += scene.target(f"choice-{token['id']}", _token(token), outline, x, y, title=title)
+    return body, -(-len(tokens) // columns) * NEXT_TOKEN[1]
 
 
 def _token(token: Token) -> str:
-    """A city token with its reward, and how many of its kind are left."""
+    """A city token with its reward, round or square, and how many of its kind are left."""
     middle = TOKEN / 2
-    shape = (
-        circle(middle, middle, middle, "card")
-        if token["id"].startswith("CT")
-        else rect(0, 0, TOKEN, TOKEN, "card", 6)
-    )
-    return (
-        shape
-        + effect(middle, middle, 32, token["reward"])
-        + text(middle, TOKEN + 14, f"x{token['left']}", "mu")
-    )
+    body = rect(0, 0, TOKEN, TOKEN, "card", middle if token["id"].startswith("CT") else 6)
+    body += effect(middle, middle, 32, token["reward"])
+    return body + text(middle, TOKEN + 14, f"x{token['left']}", "mu")

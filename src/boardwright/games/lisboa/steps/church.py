@@ -125,7 +125,7 @@ class ChurchStep(Choice):
         while frame.a < len(game.players):
             if frame.seat == game.rival:
                 lacerda_at_church(game)
-            elif game.players[frame.seat].clergy:
+            elif len(self.raw(game, frame)) > 1:
                 return True
             self.finish(game, frame)
         state.pop()
