@@ -187,7 +187,7 @@ def _about_ship(state: Lisboa, frame: Frame) -> Facts:
 
 
 def _about_visit(state: Lisboa, frame: Frame) -> Facts:
-    visitor = "Lacerda" if frame.c == state.rival else named(frame.c)
+    visitor = tr("Lacerda") if frame.c == state.rival else named(frame.c)
     return {
         "noble": say.NOBLES[frame.a],
         "action": say.NOBLE_ACTIONS[frame.a],
