@@ -1,4 +1,4 @@
-"""Lisboa through the command: from simulation to rules, with up to four seats or one against the rival."""
+"""Lisboa through the command: from simulation to rules, with up to four seats or one against Lacerda."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def test_simulate_with_two_variants(run: Run) -> None:
     assert set(data["points"]["random"]) >= {"LIS-SCORE-03", "LIS-SCORE-11"}
 
 
-def test_simulate_one_seat_against_the_rival(run: Run) -> None:
-    result = run("simulate", "lisboa", "-n", "5", "--seats", "random", "--variant", "solo-hard")
+def test_simulate_one_seat_against_lacerda(run: Run) -> None:
+    result = run("simulate", "lisboa", "-n", "5", "--seats", "random", "--variant", "city-tokens")
     assert result.exit_code == 0
-    assert "lisboa, solo-hard: 5 games" in result.output
+    assert "lisboa, city-tokens: 5 games" in result.output and "Lacerda" in result.output
 
 
 # ------------------------------------------------------------------ play and replay
@@ -49,7 +49,7 @@ def test_simulate_one_seat_against_the_rival(run: Run) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "variants"),
-    [("random,random", ("draft", "city-tokens")), ("random", ("solo-hard", "missions")), ("random", ())],
+    [("random,random", ("draft", "city-tokens")), ("random", ("city-tokens",)), ("random", ())],
 )
 def test_a_whole_game_is_saved_and_replayed(run: Run, seats: str, variants: tuple[str, ...]) -> None:
     options = [word for variant in variants for word in ("--variant", variant)]
@@ -63,15 +63,15 @@ def test_a_whole_game_is_saved_and_replayed(run: Run, seats: str, variants: tupl
     for shown in (played.output, run("replay", RECORD).output):
         end = shown[shown.index("The game is over.") :]
         assert re.search(r"\n  total +" + " +".join(map(str, totals)) + r"\b", end)
-        assert ("The rival" in end) == (seats == "random")
+        assert ("Lacerda" in end) == (seats == "random")
 
 
-def test_one_person_plays_against_the_rival(run: Run) -> None:
+def test_one_person_plays_against_lacerda(run: Run) -> None:
     result = run(
         "play", "lisboa", "--seats", "you", "--seed", "5", "--save", RECORD, lines="1/log/score/quit"
     )
     assert result.exit_code == 0
-    assert "Lisboa: Player 1, The rival. Seed 5." in result.output
+    assert "Lisboa: Player 1, Lacerda. Seed 5." in result.output
     assert "You keep a clergy tile: " in result.output
     assert re.search(r"the start +LIS-SETUP-14 +5\n", result.output)
     assert [decided.action for decided in read(RECORD).decisions()] == ["keep.clergy 1"]
@@ -92,13 +92,8 @@ def test_a_refusal_names_its_rule(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("--seats random,random --variant solo-easy", "solo-easy is for one player; there are 2."),
-        ("--seats random,random,random --variant solo-hard", "solo-hard is for one player; there are 3."),
-        ("--seats random --variant draft", "A draft needs at least two players; there is one."),
-        (
-            "--seats random --variant solo-easy --variant solo-hard",
-            "solo-easy and solo-hard cannot be played together; choose one of them.",
-        ),
+        ("--seats random --variant draft", "draft is for 2 to 4 players; against Lacerda only city-tokens"),
+        ("--seats random --variant missions", "missions is for 2 to 4 players; against Lacerda only"),
         ("--seats random,random,random,random,random", "Lisboa is for 1 to 4 players, not 5."),
         ("--seats random,random --variant advanced", "Lisboa has no variant 'advanced'; it has: draft, "),
     ],

@@ -14,7 +14,7 @@ CASES: Final[list[Case]] = [
     ("carrara", 4, ("advanced",)),
     ("carrara", 3, ("advanced", "after-trigger=open", "large-space-token=yes", "payments=all")),
     ("carrara", 2, ("starting-player=random",)),
-    ("lisboa", 1, ("solo-hard",)),
+    ("lisboa", 1, ("city-tokens",)),
     ("lisboa", 2, ()),
     ("lisboa", 4, ADD_ONS),
     ("architects", 2, ()),

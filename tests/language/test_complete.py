@@ -27,7 +27,7 @@ TABLES = [
     ("carrara", (), 2),
     ("carrara", ("advanced",), 3),
     ("lisboa", ("city-tokens", "draft", "missions", "starting-decrees"), 2),
-    ("lisboa", ("solo-hard",), 1),
+    ("lisboa", ("city-tokens",), 1),
 ]
 
 

@@ -7,15 +7,17 @@ from boardwright.games.lisboa.tables import NARROW
 
 
 def check(game: Lisboa) -> None:
-    """What one position can show, at any decision of a game for 2 to 4 players."""
+    """What one position can show, at any decision of a game."""
     assert game.over or game.legal(), game.path()  # LIS-INV-18
     for seat, player in enumerate(game.players):
-        check_board(game, seat, player)
-        check_portfolio(game, player)
+        if player.board:  # what holds of Lacerda is in `test_lacerda_invariants`
+            check_board(game, seat, player)
+            check_portfolio(game, player)
     for noble in range(3):  # LIS-INV-05
         held = sum(player.favors >> noble & 1 for player in game.players)
         assert game.favors[noble] + held == len(game.players) and game.favors[noble] >= 0
     assert 0 <= game.treasury < len(game.tables.treasury_value)  # LIS-INV-08
+    check_offices(game)
     check_city(game)
     check_decks(game)
 
@@ -49,7 +51,8 @@ def check_city(game: Lisboa) -> None:
     opened = sum(1 for building in game.buildings if building)
     piles = sum(len(pile) - at for pile, at in zip(game.building_piles, game.building_at, strict=True))
     assert piles + opened == 16  # LIS-INV-13
-    assert sum(len(player.completed) for player in game.players) == opened  # LIS-INV-17
+    if game.rival == NONE:
+        assert sum(len(player.completed) for player in game.players) == opened  # LIS-INV-17
     for site, building in enumerate(game.buildings):
         assert not building or sum(game.site_cubes[site * 3 : site * 3 + 3]) == 0
     small = sum(1 for shop in game.shops[NARROW::5] if shop)
@@ -59,12 +62,20 @@ def check_city(game: Lisboa) -> None:
     assert 5 - laid <= game.small_left + game.tiles[4] + small <= 5
 
 
+def check_offices(game: Lisboa) -> None:
+    """LIS-INV-22: an office holds five officials, neutral ones counted."""
+    for noble in range(3):
+        here = sum(player.offices[noble] for player in game.players) + game.tables.neutral_officials
+        assert here <= 5
+
+
 def check_decks(game: Lisboa) -> None:
     """Decrees, political cards and ships."""
     shown = sum(1 for decree in game.decrees if decree != NONE)
     held = sum(len(player.decrees) for player in game.players)
     turned = game.decree_deck[: game.decree_at]
     boxed = sum(1 for decree in turned if len(game.players) == 2 and game.tables.decree_row_e[decree])
+    boxed += turned.count(game.tables.lacerda_unused) if game.rival != NONE else 0
     assert len(turned) == shown + held + boxed and len(game.decree_deck) == 70  # LIS-INV-15
     cards = [card for player in game.players for card in player.hand]
     cards += [

@@ -20,13 +20,13 @@ class Trigger:
     seat: int  # who triggered the end
     sets: int  # completed by that seat; 0: three stacks were empty
     follow: bool  # within a follow
-    rival: bool  # it was the rival of the solo game
+    rival: bool  # it was Lacerda
 
     def words(self) -> str:
         """What triggered it, and who if not the player whose turn it was."""
         why = "set" if self.sets else "stacks"
         if self.rival:
-            return f"{why} of the rival"
+            return f"{why} of Lacerda"
         if self.seat == self.active:
             return why
         return f"{why} of a follower" if self.follow else f"{why} out of turn"
@@ -41,7 +41,7 @@ def trigger(session: Session, key: str) -> Trigger:
                 follow = "follow" in before.path() and before.seat == event.seat
                 active, turn = before.stack[0].seat, before.turn
                 rival = event.seat == before.rival
-                if rival and active != event.seat:  # it is never asked: its turn began after the decision
+                if rival and active != event.seat:  # he is never asked: his turn began after the decision
                     active, turn = event.seat, turn + 1
                 return Trigger(decided.number, turn, active, event.seat, event.a, follow, rival)
     raise AssertionError(f"no decision brought {key}")
@@ -55,8 +55,8 @@ def ending(session: Session) -> str:
 
 
 ADDITIONS = ("draft", "starting-decrees", "missions", "city-tokens")
-SOLO_ADDITIONS = (*ADDITIONS[1:], "solo-hard")
-RIVALS = "stacks of the rival"
+SOLO_ADDITIONS = ("city-tokens",)
+LACERDAS = "stacks of Lacerda"
 TWO = ("greedy", "greedy")
 THREE = ("greedy", "greedy", "greedy")
 FOUR = ("greedy", "greedy", "greedy", "greedy")
@@ -75,16 +75,15 @@ PLAN = Plan(
         Kept("all-2p", TWO, ADDITIONS, "set, stacks"),
         Kept("all-3p", THREE, ADDITIONS, "set, stacks"),
         Kept("all-4p", FOUR, ADDITIONS, "set, stacks"),
-        Kept("solo-easy", ("greedy",), ("solo-easy",), "set of a follower, stacks"),
-        Kept("solo", ("greedy",), (), f"set, {RIVALS} in the last turn"),
-        Kept("solo-hard", ("random",), ("solo-hard",), "set of the rival, set of the rival in the last turn"),
-        Kept("solo-all", ("greedy",), SOLO_ADDITIONS, f"set, {RIVALS} in the last turn"),
+        Kept("solo", ("greedy",), (), f"set, {LACERDAS} in the last turn"),
+        Kept("solo-all", ("greedy",), SOLO_ADDITIONS, "set, stacks"),
+        Kept("solo-sets", ("greedy",), (), "set, set"),
         Kept("ends-by-sets", TWO, (), "set, set"),
         Kept("ends-by-stacks", ("random", "random", "random"), (), "stacks, stacks"),
         Kept("ends-by-followers", THREE, (), "set of a follower, set of a follower"),
         Kept("ends-by-stacks-in-the-last-turn", ("random", "random"), (), "stacks, stacks in the last turn"),
         Kept("ends-by-set-in-the-last-turn", TWO, (), "set, set in the last turn"),
-        Kept("ends-by-rivals-stacks", ("random",), (), f"stacks, {RIVALS} in the last turn"),
+        Kept("ends-by-lacerdas-stacks", ("random",), (), f"{LACERDAS}, stacks"),
     ),
     ending,
     ("draft-missions-3p", "solo"),

@@ -15,7 +15,7 @@ from ..pictures import Moment, random_game
 
 NAMES = ["Anastasia", "Bento", "Clara", "Duarte"]
 ADD_ONS = ("missions", "city-tokens", "starting-decrees")
-TABLES = {1: (*ADD_ONS, "solo-hard"), 2: ("draft",), 3: ADD_ONS, 4: (*ADD_ONS, "draft")}
+TABLES = {1: ("city-tokens",), 2: ("draft",), 3: ADD_ONS, 4: (*ADD_ONS, "draft")}
 EVERY = 8  # of the decisions of a game so many apart are kept, and the first of each kind of action
 
 

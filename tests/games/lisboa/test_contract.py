@@ -24,7 +24,7 @@ def watch(state: State) -> None:
 @pytest.mark.parametrize(
     ("players", "seed", "variants"),
     [
-        (1, 1, ("solo-easy", "missions", "city-tokens")),
+        (1, 1, ("city-tokens",)),
         (2, 2, ()),
         (2, 3, ("draft", "starting-decrees", "missions", "city-tokens")),
         (3, 4, ("draft",)),

@@ -8,9 +8,11 @@ from typing import Any, cast
 
 import pytest
 
+from boardwright.games.lisboa import phrases
 from boardwright.games.lisboa.describe import describe
 from boardwright.games.lisboa.sight import View
 from boardwright.games.lisboa.state import Lisboa
+from boardwright.games.lisboa.steps.lacerda import next_noble, next_state_action
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import playout
 from boardwright.kernel.state import NOBODY
@@ -122,12 +124,12 @@ def without_meaning(view: View, path: Path) -> bool:
     if last == "token":
         return part["reward"] is None  # built on
     if last == "group":
-        return bool(part["threshold"] > 0)
+        return bool(part["metric"].endswith("_at_least_others"))
     if path[0] == "seats" and "decrees" in path:
         return last == "row_e" or ("worth" in path and last != path[1])
     if "missions" in path:
         return last == ("cards" if part["deck"] == "B" else "number")
-    return last == "decree_count"  # counted in the list; the rival's has a test of its own
+    return last == "decree_count"  # counted in the list; Lacerda's area has a test of its own
 
 
 def test_effects_cards_and_decrees_are_said_in_words() -> None:
@@ -140,7 +142,8 @@ def test_effects_cards_and_decrees_are_said_in_words() -> None:
     hand = view["seats"][game.seat]["hand"]
     assert hand and all(f"    {card['id']}* {card['deck']} {card['kind']}:" in text for card in hand)
     for decree in view["decrees"]["display"]:
-        assert decree is None or f"{decree['id']}* {decree['wigs']} wig" in text
+        sign = "*" if decree and decree["guessed"] else ""
+        assert decree is None or f"{decree['id']}{sign} {decree['wigs']} wig" in text
     for tile in view["church"]["tiles"]:
         assert tile is None or f"{tile['id']}* " in text
     assert "no lasting power" not in text
@@ -180,7 +183,7 @@ def test_names_too_long_for_a_plot_are_cut_or_numbered() -> None:
     assert (f"Player {owner + 1}" if owner < 2 else "Maximilia") in text
 
 
-@pytest.mark.parametrize(("players", "variants"), [(1, ("missions",)), (2, ()), (3, ()), (4, ALL_VARIANTS)])
+@pytest.mark.parametrize(("players", "variants"), [(1, ("city-tokens",)), (2, ()), (3, ()), (4, ALL_VARIANTS)])
 @pytest.mark.parametrize("brief", [False, True])
 def test_it_fits_a_terminal(players: int, variants: tuple[str, ...], brief: bool) -> None:
     """At set-up, all through a game and at its end."""
@@ -248,16 +251,23 @@ def test_the_end() -> None:
     assert text.count("  By rule: LIS-") == 3
 
 
-def test_the_rival_has_a_name_and_no_hand() -> None:
+def test_lacerda_has_an_area_and_no_hand() -> None:
+    """LISL-GEN-04, LISL-TURN-05: what he owns, and his next turn in advance, in full and in brief."""
     game = until(1, 13, lambda game: len(game.players[1].decrees) > 0)
-    text = told(game)
-    rival = text.split("\nThe rival (green triangle): ")[1]
-    assert rival.startswith(f"{game.players[1].wigs} wigs.")
-    assert "in hand" not in rival and "réis" not in rival.split("\n\n")[0].split("Bureau")[1]
-    assert f"decrees {len(game.players[1].decrees)}." in rival
-    assert "The rival takes" in text
+    for brief in (False, True):
+        text = " ".join(told(game, brief=brief).split())
+        lacerda = text.split(" Lacerda (green triangle): ")[1]
+        assert lacerda.startswith(
+            f"{game.players[1].wigs} wigs, influence {game.players[1].influence} (a church"
+        )
+        assert "in hand" not in lacerda and "Bureau" not in lacerda
+        assert f"decrees {len(game.players[1].decrees)}; ships: " in lacerda
+        noble = phrases.NOBLES[next_noble(game)]
+        action = phrases.STATE_ACTIONS[next_state_action(game)]
+        place = "lower" if next_state_action(game) % 2 else "upper"
+        assert f"Next Lacerda visits the {noble}: the {place} state action, {action}, then" in text
 
 
 def test_default_names() -> None:
     assert "Player 3 (yellow circle)" in describe(view_of(played(3, 14, 20)))
-    assert "The rival (green triangle)" in describe(view_of(played(1, 14, 20)))
+    assert "Lacerda (green triangle)" in describe(view_of(played(1, 14, 20)))

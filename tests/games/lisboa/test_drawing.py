@@ -9,13 +9,11 @@ from itertools import pairwise, product
 from typing import Any
 
 import pytest
-from boardwright.games.lisboa.drawing.rival import next_stack
 
 from boardwright.drawing.shapes import wrap
-from boardwright.games.lisboa.drawing import FORMS, board, grid, words
+from boardwright.games.lisboa.drawing import FORMS, grid, words
 from boardwright.games.lisboa.drawing.effects import effect
 from boardwright.games.lisboa.drawing.places import place
-from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.edition.effects import VOCABULARY
 from boardwright.games.lisboa.sight import Effect, View
 from boardwright.games.lisboa.tables import GOODS
@@ -23,7 +21,7 @@ from boardwright.games.lisboa.tables import GOODS
 from .. import pictures
 from ..pictures import SVG, actions, by_id, marked, shown, titles
 from .gallery import GALLERY, shared_win
-from .sample_views import NAMES, TABLES, crowded, game, late, played, watched
+from .sample_views import TABLES, crowded, game, late, played, watched
 
 
 def root(view: View, form: str = "sheet", **more: Any) -> ET.Element:
@@ -140,16 +138,26 @@ def test_shops_show_owner_good_and_entrance() -> None:
             assert f"#lis-{plot['shop']['good']}" in used
 
 
-def test_the_rival_has_a_board_of_its_own() -> None:
-    assert "The rival" in board(late(1), ["Ana"])
+@pytest.mark.parametrize("form", ["sheet", "table", "phone"])
+def test_lacerda_is_drawn(form: str) -> None:
+    """LISL-TURN-05: his area, his figures, and his next turn in advance."""
     view = deepcopy(late(1))
+    now = view["lacerda"]
+    assert now is not None
+    now.update(helper="king", courtier="minister", noble="king", place="upper", action="meet_cardinal")
+    now.update(noble_action="open_public_building")
     view["seats"][1]["decree_count"] = 3
-    tree = root(view)
-    assert "The rival" in "".join(tree.itertext())
-    assert "×3" in "".join(by_id(tree)["p1-papers"].itertext())
-    for stack, left in zip(view["stacks"], (1, 3, 3, 2), strict=True):
-        stack["left"] = left
-    assert next_stack(Scene.of(view, NAMES, {}, "", None)) == "minister"  # LISS-RIVAL-03: most, then in order
+    tree = ET.fromstring(GALLERY.picture(view, form))
+    drawn = by_id(tree)
+    assert "×3" in "".join(drawn["p1-papers"].itertext())
+    assert "upper: Meet the cardinal" in "".join(drawn["lacerda-next"].itertext())
+    assert {"lacerda-courtier", "lacerda-helper", "p1-ships", "p1-stores"} <= set(drawn)
+    assert "Lacerda does this in his next turn" in titles(drawn["act-meet_cardinal"])
+    assert "Lacerda does this in his next turn" not in titles(drawn["act-gain_favor"])
+    assert "#lis-disc-green" in [use.get("href") for use in drawn["influence"].iter(SVG + "use")]
+    lying = [i for i, decree in enumerate(view["decrees"]["display"], 1) if decree]
+    marked = [i for i in lying if "Lacerda takes" in titles(drawn[f"decree-{i}"])]
+    assert marked == lying[:2]  # LISL-DECREE-01
 
 
 def test_missions_and_city_tokens_show_only_where_they_are_played() -> None:
@@ -174,12 +182,13 @@ def test_reconstructed_values_carry_their_sign() -> None:
         return pictures.doubts(by_id(root(view))[ident])
 
     view = deepcopy(late(2))
-    assert doubts(view, "plot-D5") == (0 if view["plots"][-1]["shop"] else 1)
-    assert doubts(view, "site-N_gold") == 0  # known from a worked example
-    assert doubts(view, "market") == 1
-    view["reconstructed"] = []
-    for ident in ("plot-D5", "market", "influence", "treasury", "office-king"):
-        assert doubts(view, ident) == 0
+    guessed = next(plot for plot in view["plots"] if plot["id"] == "B2")  # the number in its envelope
+    assert doubts(view, "plot-B2") == (0 if guessed["shop"] else 1)
+    free = [f"site-{site['id']}" for site in view["sites"] if not site["building"] and site["id"] != "E_C"]
+    for ident in ("plot-D5", *free, "market", "influence", "treasury", "office-king"):
+        assert doubts(view, ident) == 0, "read on the printed board"
+    view["reconstructed"] = ["market_track"]
+    assert doubts(view, "plot-B2") == 0 and doubts(view, "market") == 1
 
 
 def test_points_tell_where_wigs_come_from() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+import pytest
+
 from boardwright.arena.build import is_compiled
 from boardwright.bots import make_bot
-from boardwright.games.lisboa.evaluation import FEATURES, features, time_left, weights_of
+from boardwright.games.lisboa.evaluation import FEATURES, features, lacerda_worth, time_left, weights_of
 from boardwright.games.lisboa.state import FROM_PAYING, Lisboa
 from boardwright.kernel import state as kernel_state
 from boardwright.kernel.dice import dice_from_seed
@@ -103,16 +105,27 @@ def test_every_feature_has_a_weight_for_each_phase() -> None:
     assert {len(row) for row in weights} == {PHASES}
 
 
-def test_what_an_opponent_has_counts_only_in_the_solo_game() -> None:
+def test_what_an_opponent_has_counts_only_alone() -> None:
     """A search takes the difference of the seats' evaluations: it would count twice."""
     game = begin(table())
     plain = game.evaluate(0)
     game.players[1].wigs += 10
     assert game.evaluate(0) == plain
-    solo = cast(Lisboa, GAME.new(GAME.options(1), 1))
-    plain = solo.evaluate(0)
-    solo.players[solo.rival].wigs += 10
-    assert solo.evaluate(0) < plain
+
+
+def test_alone_the_lead_over_lacerda_counts() -> None:
+    """LISL-SCORE-02 to -08: what he would have now, wig by wig."""
+    game = cast(Lisboa, GAME.new(GAME.options(1), 1))
+    game.play("keep.clergy 1")
+    assert lacerda_worth(game, 1) == game.scores()[1].total
+    playout(game, dice_from_seed(1), 60)
+    game.period = 2  # before, his cubes score twice
+    assert lacerda_worth(game, 1) == pytest.approx(game.scores()[1].total, abs=4)  # ties are rounded down
+    plain = game.evaluate(0)
+    game.players[1].wigs += 10
+    assert game.evaluate(0) == pytest.approx(plain - 10)
+    game.players[1].decrees = [*game.players[1].decrees, 0]
+    assert game.evaluate(0) == pytest.approx(plain - 13)
 
 
 def test_time_runs_out() -> None:

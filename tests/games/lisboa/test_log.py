@@ -10,7 +10,7 @@ import pytest
 import boardwright.games.lisboa
 from boardwright.games.lisboa.log import STORIES, story
 from boardwright.games.lisboa.scoring import FINAL_SOURCES, SHEET, final_parts
-from boardwright.games.lisboa.state import FROM_RIVAL, SOURCES, Lisboa
+from boardwright.games.lisboa.state import SOURCES, Lisboa
 from boardwright.games.lisboa.tables import DEED_OFFICIALS
 from boardwright.kernel.state import NOBODY, Event
 from tests.games.lisboa.table import GAME, begin, build, moor, open_building, plan, play, rubble, send, table
@@ -41,7 +41,7 @@ def test_every_event_has_two_voices(players: int, seed: int, variants: tuple[str
                 assert text.endswith(".") and text[0].isupper() and not fault(text), fault(text) or text
             if event.seat == NOBODY:
                 assert of_another == to_oneself
-            elif not event.key.startswith("rival-"):
+            elif not event.key.startswith("lacerda-"):
                 assert names[event.seat] in of_another and not re.search(r"\b[Yy]ou", of_another)
                 assert re.search(r"\b[Yy]ou", to_oneself) and names[event.seat] not in to_oneself, to_oneself
 
@@ -73,8 +73,13 @@ class Ledger:
             self.wigs[seat] += a
         elif key in ("lost-wigs", "paid-wigs"):
             self.wigs[seat] -= a
-        elif key in ("church", "part", "rival-stuck", "rival-types"):
+        elif key in ("church", "part", "lacerda-cubes"):
             self.wigs[seat] += b
+        elif key == "lacerda-clergy":
+            self.wigs[seat] += b % 16
+        elif key == "lacerda-pays":
+            self.influence[seat] -= a
+            self.wigs[seat] -= b
         elif key == "final":
             assert self.wigs[seat] == a
         elif key == "reis":
@@ -169,15 +174,6 @@ def test_the_score_sheet_names_every_source_once() -> None:
     ]  # fmt: skip
 
 
-def test_only_the_rival_has_wigs_of_the_rival() -> None:
-    """LISS-RIVAL-12: the row is shown where there is something in it."""
-    solo = [game for game, _ in walk(1, 1, ())][-1]
-    rule = SHEET[FROM_RIVAL][0]
-    person, rival = solo.scores()
-    assert rule not in [part.rule for part in person.parts]
-    assert [part.points for part in rival.parts if part.rule == rule] == [solo.players[1].points[FROM_RIVAL]]
-
-
 # -------------------------------------------------------------------- exact sentences
 
 
@@ -266,21 +262,57 @@ def test_an_opening_scores_for_all() -> None:
     ]
 
 
-def test_the_rival() -> None:
-    """Chapters 32 and 33: what it does is told by its name."""
-    names = ["Ana", "The rival"]
-    assert story(Event("rival-card", 1, 34, 2, NOBODY), names, 0) == "The rival takes King card PC35."
-    assert story(Event("rival-stuck", 1, 2, 3, NOBODY), names, 0) == (
-        "The rival cannot open a public building and scores 3 wigs instead."
-    )
-    assert story(Event("rival-types", 1, 1, 1, NOBODY), names) == "The rival scores 1 wig for 1 type of shop."
-    assert story(Event("sold", 0, 2, 1, NOBODY), names, 0) == "You sell 1 book on a ship of the rival."
-    assert story(Event("rival-prices", 1, 0b101, 0, NOBODY), names) == (
-        "The rival can build no ship, so it offers what its shops make: gold and books."
-    )
-    assert story(Event("rival-prices", 1, 0, 0, NOBODY), names) == (
-        "The rival can build no ship, so prices would fall, but it has no shops."
-    )
+@pytest.mark.parametrize(
+    ("key", "a", "b", "text"),
+    [
+        ("lacerda-visits", 2, 0, "Lacerda visits the King (LISL-TURN-04)."),
+        (
+            "lacerda-state",
+            4,
+            3,
+            "Helper on the treasury stack: the upper state action, meet the cardinal (LISL-TURN-05).",
+        ),
+        (
+            "lacerda-skips",
+            8,
+            0,
+            "Lacerda cannot do this and leaves it out: open a public building (LISL-TURN-06).",
+        ),
+        (
+            "lacerda-officials",
+            5,
+            0,
+            "Lacerda has the fewest officials here: Builder and King (LISL-OFFICIAL-01).",
+        ),
+        ("lacerda-plan", 3, 2, "Lacerda takes the top plan with more officials (LISL-PLAN-01)."),
+        ("lacerda-plan", 3, 3, "Both top plans are alike, so Lacerda takes the blue one (LISL-PLAN-01)."),
+        ("lacerda-plan", 11, -1, "Only one top plan is left for Lacerda (LISL-PLAN-02)."),
+        ("lacerda-pays", 1, 2, "Lacerda pays 1 influence and 2 wigs for the visit (LISL-COST-02)."),
+        ("lacerda-shop", 6, 4, "Lacerda builds where a shop brings him most, 4 wigs (LISL-SHOP-03)."),
+        ("lacerda-cube", 1, 1, "Lacerda takes the cheapest cube, at the end of the column (LISL-SHOP-06)."),
+        (
+            "lacerda-discards",
+            34,
+            2,
+            "Lacerda discards King card PC35, where his helper stands (LISL-CARD-01).",
+        ),
+        ("lacerda-helper", 3, 1, "Lacerda's helper stays on the treasury stack (LISL-CARD-04)."),
+        ("lacerda-cubes", 7, 7, "Lacerda scores 7 wigs for 7 rubble cubes (LISL-PERIOD-02)."),
+    ],
+)
+def test_what_lacerda_does_is_told_with_its_rule(key: str, a: int, b: int, text: str) -> None:
+    names = ["Ana", "Lacerda"]
+    assert story(Event(key, 1, a, b, NOBODY), names, 0) == text
+    assert story(Event("sold", 0, 2, 1, NOBODY), names, 0) == "You sell 1 book on a ship of Lacerda."
+
+
+def test_lacerdas_sentences_name_rules_of_the_book() -> None:
+    """Every sentence about him names the rule it follows."""
+    book = GAME.rulebook()
+    for key, text in STORIES.items():
+        if key.startswith("lacerda-"):
+            (rule,) = re.findall(r"LISL-[A-Z]+-\d\d", str(text))
+            assert book.rule(rule), key
 
 
 def test_missions_are_told() -> None:

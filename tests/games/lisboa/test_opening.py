@@ -303,7 +303,10 @@ def test_a_building_in_the_north() -> None:
 
 
 def test_the_narrow_column_has_a_value_of_its_own() -> None:
-    """LIS-OPEN-15, LIS-MAP-15, LIS-AMB-33, LIS-AMB-100: 4, not the 5 of column 4; PB01 has books and tools."""
+    """4, not the 5 of column 4; green PB01 has books and tools.
+
+    LIS-OPEN-15, LIS-MAP-15, LIS-AMB-33, LIS-AMB-100
+    """
     game = city()
     planning(game, "PB09", "PB01")
     game.players[0].plans = [plan("green", 2)]

@@ -26,7 +26,7 @@ def test_nothing_given_is_the_first_turn_without_dealt_tiles() -> None:
 
 @pytest.mark.parametrize(
     ("players", "variants"),
-    [(1, ()), (1, ("solo-hard",)), (2, ()), (3, ("missions",)), (4, ("city-tokens", "draft"))],
+    [(1, ()), (1, ("city-tokens",)), (2, ()), (3, ("missions",)), (4, ("city-tokens", "draft"))],
 )
 def test_any_game_can_be_placed_saved_and_played_on(players: int, variants: tuple[str, ...]) -> None:
     game = placed(players, variants)
@@ -45,13 +45,13 @@ def test_the_box_is_shared_out() -> None:
         church=["CL17", "", "", "", "", ""],
         shipyard=["red"],
         seats=[
-            {"cubes": {"fire": 5}, "clergy": ["CL10"], "plans": ["blue 3"], "hand": ["PC22"]},
+            {"cubes": {"fire": 5}, "clergy": ["CL10"], "plans": ["blue 2", "blue 2"], "hand": ["PC22"]},
             {"docks": ["ship blue", "PC23"], "decrees": ["DE45"], "favors": ["king"]},
         ],
     )
     lying = sum(game.row_cubes[1::3] + game.column_cubes[1::3] + game.site_cubes[1::3]) + game.pile[1]
     assert lying == 21 - 5
-    assert 9 not in game.clergy_bag and 16 not in game.clergy_bag and len(game.clergy_bag) == 35
+    assert 9 not in game.clergy_bag and game.clergy_bag.count(16) == 2 and len(game.clergy_bag) == 35
     assert 44 not in [*game.decrees, *game.decree_deck]
     assert 21 not in game.stacks[0] and 22 not in game.stacks[0] and len(game.stacks[0]) == 3
     assert game.favors == [3, 3, 2]
@@ -74,17 +74,17 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"period": 3}, "given.period is 3"),
     ({"period": 2, "period_end": 0}, "is about period 1"),
     ({"ending": "final"}, "give period = 2"),
-    ({"shops": {"A4": "0 tools"}}, "given.shops.A4: there is no such plot"),
-    ({"shops": {"A1": "0 tools"}}, "not beside the street of tools"),
+    ({"shops": {"A1": "0 gold"}}, "given.shops.A1: there is no such plot"),
+    ({"shops": {"B1": "0 tools"}}, "not beside the street of tools"),
     ({"shops": {"A5": "0 books"}}, "not beside the street of books"),
-    ({"shops": {"A1": "gold"}}, "write a seat and a good"),
-    ({"scoring": [1, 2, 3, 4]}, "the tiles are 2, 3, 4, 5"),
+    ({"shops": {"B1": "gold"}}, "write a seat and a good"),
+    ({"scoring": [1, 2, 3, 4]}, "the tiles are 3, 3, 4, 5"),
     ({"tiles": ["red"]}, "'red' is no space of the tile display"),
     ({"rubble": {"A": {"fire": 4}}}, "given.rubble.A: 4 cubes; there are 3 spaces"),
     ({"rubble": {"F": {}}}, "'F' is no place for rubble"),
     ({"buildings": {"W_A": "PB01"}}, "write a tile and its side"),
     ({"buildings": {"W_A": "PB01 blue", "W_B": "PB01 green"}}, "a tile twice"),
-    ({"church": ["CL17", "CL17", "", "", "", ""]}, "clergy tiles CL17: the position has 2, the box 1"),
+    ({"church": ["CL10", "CL10", "", "", "", ""]}, "clergy tiles CL10: the position has 2, the box 1"),
     ({"church": ["CL17"]}, "there are 6 spaces"),
     ({"clergy_bag": 99}, "a number from 0 to"),
     ({"stacks": {"king": 7}}, "given.stacks.king is 7; it is from 0 to 5"),
@@ -102,8 +102,8 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"seats": [{"built": {"left": 1}}]}, "built: houses gone 1, shops 0"),
     ({"seats": [{"offices": {"king": 9}}]}, "9 officials in offices and plazas; a player has 8"),
     (
-        {"seats": [{"offices": {"king": 4}}, {"offices": {"king": 4}}]},
-        "8 officials in the office",
+        {"seats": [{"offices": {"king": 3}}, {"offices": {"king": 3}}]},
+        "6 officials in the office of the king, neutral ones counted; there are 5 spaces",
     ),
     ({"seats": [{"docks": ["PC01", "PC02", "PC03"]}]}, "3 cards in docks and bureau"),
     ({"seats": [{"docks": ["PC16"]}]}, "PC16 is on the wrong side"),

@@ -121,7 +121,7 @@ def test_every_rule_named_in_the_code_exists() -> None:
 def test_every_step_that_refuses_anything_is_known() -> None:
     slugs = {step.slug for step in GAME.steps}
     assert set(CHAPTERS) <= slugs
-    assert slugs - set(CHAPTERS) == {"event", "rival", "keep.clergy", "draft"}  # all they offer is legal
+    assert slugs - set(CHAPTERS) == {"event", "lacerda", "keep.clergy", "draft"}  # all they offer is legal
 
 
 def test_prices_and_costs_are_right() -> None:
@@ -186,7 +186,7 @@ def check_visit(game: Lisboa, noble: int, reason: Reason) -> None:
 
 def test_a_visit_that_cannot_be_paid() -> None:
     """LIS-COST-08."""
-    game = table()
+    game = table(modifier=1)
     game.players[0].influence, game.players[0].wigs = 1, 2
     game.players[0].clergy = clergy("CL01")
     send(game, 1, "builder", 3)
@@ -201,15 +201,15 @@ def test_a_visit_that_cannot_be_paid() -> None:
 def test_a_visit_without_its_noble_action() -> None:
     """LIS-VISIT-06: too dear, no decree, no plan, too few officials."""
     game = table()
-    game.players[0].reis = 0
+    game.players[0].reis = game.players[0].influence = 0
     for row in "ABCDE":
         rubble(game, row, "earthquake", "earthquake", "earthquake")
     game.decrees = [-1] * 8
     game.plan_at = [8, 8]
     begin(game)
     assert why(game, "court PC04") == (
-        "LIS-SHOP-06: After the dearest cube A1 would cost 9 in réis (treasury 3, rubble 6, discounts 0); "
-        "you have 0, its reward gives 5, and your influence is worth 3."
+        "LIS-SHOP-06: After the dearest cube C1 would cost 9 in réis (treasury 3, rubble 6, discounts 0); "
+        "you have 0, its reward gives 5, and your influence is worth 0."
     )
     assert why(game, "court PC06") == "LIS-DECREE-09: No decree lies on the display."
     assert why(game, "court PC11") == "LIS-OPEN-01: You have no plan."
@@ -286,19 +286,19 @@ def test_dead_ends() -> None:
 
 
 def test_plots() -> None:
-    """LIS-SHOP-02, -06, LIS-MAP-05, LIS-AMB-39, -65."""
+    """LIS-SHOP-02, -06, LIS-MAP-05, LIS-MAP-21, LIS-AMB-65."""
     game = table()
     build(game, "C1", 1, "gold")
     rubble(game, "2", "earthquake", "earthquake", "fire")
     game.players[0].reis = 3
     play(begin(game), "court PC04", "state none", "tile gold")
-    assert why(game, "plot A4") == "LIS-AMB-39: This cell is no plot."
+    assert why(game, "plot A1") == "LIS-MAP-21: This cell is no plot."
     assert why(game, "plot C1") == "LIS-AMB-65: A shop stands there already."
     assert why(game, "plot B3") == "LIS-SHOP-02: B3 does not lie beside the yellow gold street."
     assert why(game, "plot B5") == "LIS-MAP-05: A large tile needs a wide plot."
     assert why(game, "plot D2") == (
         "LIS-SHOP-06: After the dearest cube D2 would cost 8 in réis (treasury 3, rubble 5, discounts 0); "
-        "you have 3, its reward gives 0, and your influence is worth 3."
+        "you have 3, its reward gives 0, and your influence is worth 4."
     )
     two = table(2)
     play(begin(two), "court PC04", "state none", "tile gold")
@@ -310,9 +310,9 @@ def test_tiles_cubes_and_houses() -> None:
     game = table()
     game.tiles = [1, 0, 1, 1, 1]
     rubble(game, "B", "earthquake", "fire")
-    game.players[0].reis, game.players[0].influence = 5, 1
+    game.players[0].reis, game.players[0].influence = 5, 0
     game.players[0].houses = [0, 2, 3]
-    play(begin(game), "court PC04", "visit.reis 0", "state none")
+    play(begin(game), "court PC04", "state none")
     assert why(game, "tile cloth") == f"LIS-EOT-02: {UNTIL_THE_END}"
     play(game, "tile gold", "plot B1")
     assert why(game, "cube.row tsunami") == "LIS-SHOP-04: No tsunami cube lies at the end of row B."
@@ -329,7 +329,7 @@ def test_tiles_that_are_missing() -> None:
     """LIS-FOLLOW-12, LIS-AMB-40, LIS-SHOP-14: taken by the visitor, or of a supply that is used up."""
     game = table()
     give_favor(game, 1, "builder")
-    play(begin(game), "court PC04", "state none", "tile gold", "plot A1", "pay.influence 0", "house left")
+    play(begin(game), "court PC04", "state none", "tile gold", "plot B1", "pay.influence 0", "house left")
     play(game, "follow noble_action")
     assert game.seat == 1 and game.step_slug() == "shop"
     assert why(game, "tile gold") == f"LIS-FOLLOW-12: {UNTIL_THE_END}"
@@ -464,7 +464,7 @@ def test_sites_and_plans() -> None:
     """LIS-OPEN-03, LIS-HIRE-03, LIS-AMB-65."""
     game = table()
     game.players[0].plans = [plan("blue", 2), plan("green", 5)]
-    game.players[0].reis, game.players[0].influence = 6, 1
+    game.players[0].reis, game.players[0].influence = 6, 0
     game.buildings[5] = 1 + 14
     play(begin(game), "court PC11", "state none")
     assert why(game, "site W_B") == "LIS-AMB-65: A public building stands there already."

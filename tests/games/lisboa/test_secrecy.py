@@ -64,7 +64,7 @@ def shape(game: Lisboa) -> list[object]:
 @pytest.mark.parametrize(
     ("players", "seed", "variants"),
     [
-        (1, 1, ("missions", "city-tokens")),
+        (1, 1, ("city-tokens",)),
         (2, 2, ALL_VARIANTS),
         (3, 3, ()),
         (3, 4, ALL_VARIANTS),

@@ -80,9 +80,9 @@ def test_boards() -> None:
 
 
 def test_starting_plans() -> None:
-    """LIS-SETUP-11: one each of two officials; no regular plan is gone."""
+    """LIS-SETUP-11, LIS-COMP-06, LIS-AMB-101: one each of three officials; no regular plan is gone."""
     game = new(3, 4)
-    assert all(len(player.plans) == 1 and player.plans[0] % 8 == 2 for player in game.players)
+    assert all(len(player.plans) == 1 and player.plans[0] % 8 == 3 for player in game.players)
     game = started(3, 4)
     assert game.plan_at == [0, 0]
 
@@ -124,8 +124,8 @@ def test_hidden_draws_come_in_a_fixed_order() -> None:
     game = cast(Lisboa, GAME.set_up(GAME.options(3), dice))
     assert game.starter == 1
     assert [game.players[seat].favors for seat in (1, 2, 0)] == [1, 1, 2]
-    assert [game.players[seat].plans for seat in (1, 2, 0)] == [[2], [2], [8 + 2]]
-    assert [game.drawn[seat] for seat in (1, 2, 0)] == [[0, 0], [0, 1], [1, 1]]
+    assert [game.players[seat].plans for seat in (1, 2, 0)] == [[3], [3], [8 + 3]]
+    assert [game.drawn[seat] for seat in (1, 2, 0)] == [[0, 0], [1, 1], [1, 2]]
 
 
 def test_the_church_is_filled_from_the_envelope_on() -> None:
@@ -162,12 +162,12 @@ def test_tracks_and_tiles() -> None:
     """LIS-SETUP-22, LIS-SETUP-23, LIS-SETUP-24, LIS-SETUP-28."""
     game = started(3, 1)
     view = game.view(NOBODY)
-    assert view["market"]["prices"] == {"gold": 5, "cloth": 5, "books": 6, "tools": 4}
+    assert view["market"]["prices"] == {"gold": 6, "cloth": 5, "books": 5, "tools": 4}
     assert all(space["there"] for space in view["tiles"]["display"])
     assert (view["tiles"]["large_left"], view["tiles"]["small_left"]) == (18, 4)
-    assert sorted(game.scoring[:4]) == [2, 3, 4, 5]
+    assert sorted(game.scoring[:4]) == [3, 3, 4, 5] and game.scoring[4] == 4
     assert len({tuple(started(3, seed).scoring) for seed in range(8)}) > 1
-    assert view["treasury"]["value"] == 3
+    assert (view["treasury"]["value"], view["treasury"]["modifier"]) == (3, 0)
 
 
 def test_goods_and_money_are_unlimited() -> None:

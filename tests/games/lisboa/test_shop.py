@@ -27,17 +27,17 @@ def builder(game: Lisboa) -> Lisboa:
 
 
 def test_tiles_and_plots() -> None:
-    """Beside the street of the tile; A4 is no plot.
+    """Beside the street of the tile; A1 is no plot.
 
-    LIS-SHOP-01, LIS-SHOP-02, LIS-SHOP-11, LIS-MAP-05, LIS-DEC-32, LIS-DEC-33
+    LIS-SHOP-01, LIS-SHOP-02, LIS-SHOP-11, LIS-MAP-05, LIS-MAP-21, LIS-AMB-39, LIS-DEC-32, LIS-DEC-33
     """
     game = builder(table())
     assert asked(game) == (0, ["tile gold", "tile cloth", "tile books", "tile tools", "tile small"])
-    west = ["A1", "A2", "B1", "B2", "C1", "C2", "D1", "D2", "E1", "E2"]
+    west = ["A2", "B1", "B2", "C1", "C2", "D1", "D2", "E1", "E2"]
     assert offers(play(game.clone(), "tile gold"), "plot") == west
-    books = ["A3", "B3", "B4", "C3", "C4", "D3", "D4", "E3", "E4"]
+    books = ["A3", "A4", "B3", "B4", "C3", "C4", "D3", "D4", "E3", "E4"]
     assert offers(play(game.clone(), "tile books"), "plot") == books
-    assert offers(play(game.clone(), "tile tools"), "plot") == ["B4", "C4", "D4", "E4"]
+    assert offers(play(game.clone(), "tile tools"), "plot") == ["A4", "B4", "C4", "D4", "E4"]
     assert offers(play(game, "tile small"), "plot") == ["A5", "B5", "C5", "D5", "E5"]
 
 
@@ -50,7 +50,7 @@ def test_a_plot_takes_one_shop() -> None:
     build(game, "B2", 1, "cloth")
     build(game, "C2", 0, "gold")
     assert offers(play(builder(game), "tile gold"), "plot") == [
-        "A1", "A2", "B1", "C1", "D1", "D2", "E1", "E2",
+        "A2", "B1", "C1", "D1", "D2", "E1", "E2",
     ]  # fmt: skip
 
 
@@ -96,10 +96,10 @@ def test_large_tiles_share_a_supply() -> None:
 def test_reward_then_cube_then_price() -> None:
     """LIS-SHOP-03, LIS-SHOP-06, LIS-SHOP-09, LIS-AMB-52: the plot's 5 réis help to pay for it."""
     game = table()
-    rubble(game, "A", "earthquake")
+    rubble(game, "C", "earthquake")
     game.players[0].reis = 0
-    game.players[0].influence = 1  # 0 after the visit: no coins
-    play(builder(game), "tile gold", "plot A1")  # one cube: taken; price 3
+    game.players[0].influence = 0  # no coins
+    play(builder(game), "tile gold", "plot C1")  # one cube: taken; price 3
     assert game.players[0].reis == 5 - 3
     assert game.players[0].cubes == [1, 0, 0] and game.row_cubes == [0] * 15
 
@@ -169,11 +169,11 @@ def test_discounts_on_land() -> None:
 
 
 def test_influence_pays_for_land() -> None:
-    """LIS-PRICE-05, LIS-PAY-01, LIS-PAY-02, LIS-PAY-04, LIS-DEC-13: from 4 the coins are on 3, 1 and 0."""
+    """LIS-PRICE-05, LIS-PAY-01, LIS-PAY-02, LIS-PAY-04, LIS-DEC-13: from 5 the coins are on 3, 2 and 1."""
     game = play(builder(table()), "tile gold", "plot B1")
     assert asked(game) == (0, ["pay.influence 0", "pay.influence 1", "pay.influence 2", "pay.influence 3"])
     play(game, "pay.influence 2")
-    assert (game.players[0].reis, game.players[0].influence) == (9, 1)
+    assert (game.players[0].reis, game.players[0].influence) == (9, 2)
 
 
 def test_the_reward_may_change_the_price() -> None:
@@ -216,7 +216,7 @@ def test_empty_groups_are_not_offered() -> None:
     game = table()
     game.players[0].houses = [0, 1, 1]
     game.players[0].reis = 10
-    play(begin(game), "court PC04", "visit.reis 0", "state none", "tile gold", "plot B1", "pay.influence 0")
+    play(begin(game), "court PC04", "state none", "tile gold", "plot B1", "pay.influence 0")
     assert asked(game) == (0, ["house middle", "house right"])
     game = table()
     game.players[0].houses = [0, 0, 0]
@@ -303,7 +303,7 @@ def test_buildings_that_do_not_count_for_a_shop() -> None:
 
 
 def test_the_column_of_the_shop_counts() -> None:
-    """3 and 4 at both sides of a street, the narrow column as the fourth.
+    """3 and 4 at both sides of a street, the narrow column by its own value.
 
     LIS-MAP-15, LIS-AMB-33, LIS-AMB-34, LIS-SHOPWIG-03
     """
@@ -317,7 +317,7 @@ def test_the_column_of_the_shop_counts() -> None:
     game = table()
     open_building(game, "E_A", "blue", "PB06")  # gold, tools
     play(builder(game), "tile small", "plot A5", "pay.influence 0", "house left")
-    assert game.players[0].wigs == 5 + 5
+    assert game.players[0].wigs == 5 + 4
 
 
 def test_later_buildings_score_when_opened() -> None:

@@ -61,28 +61,31 @@ def test_several_officials_in_one_office() -> None:
 
 
 def test_the_own_colour_makes_room_too() -> None:
-    """LIS-OFFICIAL-03, LIS-OFFICIAL-05, LIS-AMB-55: counted before placing; to the plaza of this office."""
+    """Counted before placing; to the plaza of this office.
+
+    LIS-OFFICIAL-03, LIS-OFFICIAL-05, LIS-MAP-20, LIS-AMB-55
+    """
     game = bought(
         "assign_officials",
         seat0={"offices": {"king": 3}},
-        others=[{"offices": {"king": 2}}, {"offices": {"king": 1}}],
+        others=[{"offices": {"king": 1}}, {"offices": {"king": 1}}],
     )
     play(game, "office king")
     king = game.view(NOBODY)["nobles"][2]
-    assert (king["office"], king["plaza"]) == ([3, 2, 1], [1, 0, 0])
+    assert (king["office"], king["plaza"]) == ([3, 1, 1], [1, 0, 0])
     assert [noble["plaza"] for noble in game.view(NOBODY)["nobles"][:2]] == [[0, 0, 0], [0, 0, 0]]
 
 
 def test_each_official_is_settled_before_the_next() -> None:
     """LIS-OFFICIAL-10: two full offices, one after the other."""
-    full = {"builder": 3, "king": 3}
-    game = bought("assign_officials", seat0={"offices": {}}, others=[{"offices": full}, {"offices": full}])
+    full, rest = {"builder": 3, "king": 3}, {"builder": 2, "king": 2}
+    game = bought("assign_officials", seat0={"offices": {}}, others=[{"offices": full}, {"offices": rest}])
     play(game, "office builder")
     assert [player.offices[0] for player in game.players] == [1, 2, 2]
-    assert [player.offices[2] for player in game.players] == [0, 3, 3]
+    assert [player.offices[2] for player in game.players] == [0, 3, 2]
     play(game, "office king")
     assert [player.offices[2] for player in game.players] == [1, 2, 2]
-    assert [player.plazas for player in game.players] == [[0, 0, 0], [1, 0, 1], [1, 0, 1]]
+    assert [player.plazas for player in game.players] == [[0, 0, 0], [1, 0, 1], [0, 0, 0]]
 
 
 def test_no_extra_official_without_officials() -> None:
@@ -94,16 +97,16 @@ def test_no_extra_official_without_officials() -> None:
 
 
 def test_neutral_officials_stay() -> None:
-    """LIS-TWO-02, LIS-AMB-07: one of six spaces is theirs; they never go to the plaza."""
+    """LIS-TWO-02, LIS-AMB-07: one of five spaces is theirs; they never go to the plaza."""
     game = bought(
         "assign_officials",
         players=2,
-        seat0={"offices": {"king": 2}},
+        seat0={"offices": {"king": 1}},
         others=[{"offices": {"king": 3}}],
     )
     play(game, "office king")
     king = game.view(NOBODY)["nobles"][2]
-    assert (king["office"], king["plaza"], king["neutral"]) == ([3, 2], [0, 1], 1)
+    assert (king["office"], king["plaza"], king["neutral"]) == ([2, 2], [0, 1], 1)
 
 
 # -------------------------------------------------------------------- plans
@@ -111,12 +114,12 @@ def test_neutral_officials_stay() -> None:
 
 def test_any_number_of_plans() -> None:
     """LIS-PLAN-01, LIS-PLAN-03: the top one of either stack, however many one has."""
-    plans = ["blue 2", "blue 2", "blue 3", "green 2", "green 2", "green 3", "blue 2"]
+    plans = ["blue 2", "blue 2", "blue 3", "green 2", "green 2", "green 3", "blue 3"]
     game = bought("get_plan", seat0={"plans": plans})
     assert game.legal_texts() == ["plan blue", "plan green"]
     play(game, "plan blue")
     assert len(game.players[0].plans) == 8
-    assert game.players[0].plans[-1] == 3, "the stack has lost its plans of 2 and one of 3"
+    assert game.players[0].plans[-1] == 3, "one plan of 3 is a starting plan"
 
 
 def test_the_next_plan_lies_on_top() -> None:
@@ -194,14 +197,14 @@ def test_new_or_replaced_is_chosen_before_paying() -> None:
     play(game, "ship.replace 1")
     assert offers(game, "give") == ["gold", "cloth", "books"]
     play(game, "give books")
-    assert (game.players[0].goods, game.players[0].influence) == ([1, 1, 0, 0], 4)
+    assert (game.players[0].goods, game.players[0].influence) == ([1, 1, 0, 0], 3 - 2 + 4)
 
 
 def test_reductions_add_up() -> None:
     """LIS-SHIP-04, LIS-SHIP-15, LIS-CLERGY-02: 3 less 1 (house) less 1 (CL08); with two CL08 nothing."""
     for clergy, left in [(["CL08"], [0, 1, 1, 1]), (["CL08", "CL08"], [1, 1, 1, 1])]:
         seat = {"built": {"middle": 1}, "clergy": clergy}
-        game = visit_for_ship(seat, shipyard=["purple"], shops={"A1": "0 gold"})
+        game = visit_for_ship(seat, shipyard=["purple"], shops={"B1": "0 gold"})
         play(game, "ship.new")
         if offers(game, "give"):
             play(game, "give gold")
@@ -211,7 +214,7 @@ def test_reductions_add_up() -> None:
 def test_reductions_work_for_a_replacement_too() -> None:
     """LIS-AMB-11, LIS-SHIP-15: from red to purple costs 1, with a house of the middle group nothing."""
     seat = {"docks": ["ship red"], "built": {"middle": 1}, "goods": {}}
-    game = visit_for_ship(seat, shipyard=["purple"], shops={"A1": "0 gold"})
+    game = visit_for_ship(seat, shipyard=["purple"], shops={"B1": "0 gold"})
     assert game.legal_texts() == ["ship.replace 1"]
     play(game, "ship.replace 1")
     assert game.players[0].docks[0] == SHIP + 2
@@ -335,7 +338,7 @@ def test_the_lowest_price_stays_and_the_type_is_produced() -> None:
 def test_extra_goods_one_by_one() -> None:
     """LIS-PROD-07, LIS-PROD-10, LIS-PROD-11, LIS-CLERGY-02: one by house, one by CL09."""
     seat = {"goods": {"books": 1}, "built": {"middle": 1, "right": 1}, "clergy": ["CL09"]}
-    game = produced(seat, {"A1": "0 gold", "A2": "0 cloth"}, prices={"gold": 5, "cloth": 5, "books": 6})
+    game = produced(seat, {"B1": "0 gold", "A2": "0 cloth"}, prices={"gold": 5, "cloth": 5, "books": 6})
     assert game.legal_texts() == ["take gold", "take cloth", "stop"]
     play(game, "take gold")
     assert game.legal_texts() == ["take cloth", "stop"], "two gold fill the store"
@@ -347,21 +350,21 @@ def test_extra_goods_one_by_one() -> None:
 def test_extra_goods_may_be_declined() -> None:
     """LIS-CLERGY-05, LIS-DEC-23, LIS-DEC-48: the prices fall all the same."""
     seat = {"goods": {}, "built": {"right": 1}, "clergy": ["CL09"]}
-    game = produced(seat, {"A1": "0 gold"}, prices={"gold": 5})
+    game = produced(seat, {"B1": "0 gold"}, prices={"gold": 5})
     play(game, "stop")
     assert (game.players[0].goods[0], game.prices[0], game.step_slug()) == (1, 4, "decree")
 
 
 def test_no_extra_good_without_room() -> None:
     """LIS-PROD-10, LIS-PROD-11: the shop fills the store, so nothing is asked."""
-    game = produced({"goods": {"gold": 1}, "built": {"right": 1}}, {"A1": "0 gold"})
+    game = produced({"goods": {"gold": 1}, "built": {"right": 1}}, {"B1": "0 gold"})
     assert (game.players[0].goods[0], game.step_slug()) == (2, "decree")
 
 
 def test_the_third_house_works_by_itself() -> None:
     """LIS-PROD-11, LIS-HOUSE-11: without a choice; the good of CL09 is chosen after it."""
     seat = {"goods": {}, "built": {"right": 3}, "cubes": ONE_SET, "clergy": ["CL09"]}
-    game = produced(seat, {"A1": "0 gold", "A2": "0 cloth", "B1": "0 gold"})
+    game = produced(seat, {"B1": "0 gold", "A2": "0 cloth", "C1": "0 gold"})
     assert game.players[0].goods == [3, 2, 0, 0]
     assert game.legal_texts() == ["take cloth", "stop"]
 
@@ -369,7 +372,7 @@ def test_the_third_house_works_by_itself() -> None:
 def test_a_tile_that_keeps_prices() -> None:
     """LIS-PROD-04, LIS-CLERGY-03: with CL10 they do not fall."""
     seat = {"goods": {}, "built": {"middle": 1}, "clergy": ["CL10"]}
-    game = produced(seat, {"A1": "0 gold"}, prices={"gold": 5})
+    game = produced(seat, {"B1": "0 gold"}, prices={"gold": 5})
     assert (game.players[0].goods[0], game.prices[0]) == (1, 5)
 
 
@@ -450,7 +453,7 @@ def test_four_tiles_at_most() -> None:
 def test_a_tile_lasts() -> None:
     """LIS-CARDINAL-10: CL01 makes every visit 1 cheaper, turn after turn."""
     seats = [{"influence": 9, "clergy": ["CL01"], "offices": {}, "hand": ["PC06", "PC08"]}, {"offices": {}}]
-    game = placed(2, treasury=3, seats=seats)  # modifier 1 and a neutral official
+    game = placed(2, treasury=2, seats=seats)  # modifier 1 and a neutral official
     play(game, "court PC06", "state none", "decree 1", "draw king")
     assert game.players[0].influence == 8
     play(game, game.legal_texts()[0], "draw king", "court PC08")
@@ -514,7 +517,7 @@ def test_a_number_on_the_envelope_is_the_gain() -> None:
 def test_influence_is_never_below_0() -> None:
     """LIS-INF-08, LIS-COST-06: what is missing is paid in wigs, and nothing else happens."""
     seats = [{"influence": 1, "wigs": 5, "hand": ["PC06"]}, {"offices": {"minister": 2}}, {"offices": {}}]
-    game = placed(treasury=3, seats=seats)
+    game = placed(treasury=2, seats=seats)
     play(game, "court PC06")
     assert (game.players[0].influence, game.players[0].wigs) == (0, 3)
     play(game, "state none", "decree 1", "draw king")

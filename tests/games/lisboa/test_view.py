@@ -13,7 +13,7 @@ from boardwright.games.lisboa.costs import plot_price, visit_cost
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps.shop import shop_wigs
-from boardwright.games.lisboa.tables import GOODS, NOBLES, SITES
+from boardwright.games.lisboa.tables import GOODS, KINDS, NOBLES, SITES
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose, playout
 from boardwright.kernel.state import NOBODY
@@ -96,14 +96,14 @@ def test_the_city(players: int, plots: int, sites: int) -> None:
     """LIS-AMB-39, LIS-TWO-03, LIS-AMB-80: 24 plots and 14 sites, without row E for two."""
     view = view_of(played(players, 6, 20))
     assert len(view["plots"]) == plots and len(view["sites"]) == sites
-    assert "A4" not in [plot["id"] for plot in view["plots"]]
+    assert "A1" not in [plot["id"] for plot in view["plots"]]
     assert ("E" in [row["id"] for row in view["rows"]]) == (players > 2)
     assert [plot["goods"] for plot in view["plots"][:4]] == [
-        ["gold"],
         ["gold", "cloth"],
         ["cloth", "books"],
+        ["books", "tools"],
         ["tools"],
-    ]  # A1, A2, A3, A5 (LIS-MAP-04, -07)
+    ]  # A2 to A5 (LIS-MAP-04, -07)
     assert [plot["id"] for plot in view["plots"] if plot["small"]] == ["A5", "B5", "C5", "D5", "E5"][
         : 4 if players == 2 else 5
     ]
@@ -279,22 +279,25 @@ def test_missions() -> None:
     assert not fulfilled.over
 
 
-def test_the_rival() -> None:
-    """LISS-RIVAL-09: it sits after the player and keeps its decrees face down."""
+def test_lacerda() -> None:
+    """LISL-HUMAN-04: he sits after the player, and what he owns lies open, his figures too."""
     game = until(1, 20, lambda game: len(game.players[1].decrees) > 1)
     view = view_of(game, 0)
     assert [seat["rival"] for seat in view["seats"]] == [False, True]
-    assert view["seats"][1]["decrees"] == [] and view["seats"][1]["decree_count"] > 1
-    oldest = view["decrees"]["oldest"]
-    assert oldest is not None and view["decrees"]["display"][oldest] is not None
-    assert view_of(played(2, 20, 30))["decrees"]["oldest"] is None
+    seat = view["seats"][1]
+    assert len(seat["decrees"]) == seat["decree_count"] == len(game.players[1].decrees)
+    assert len(seat["docks"]) == len(game.players[1].docks) and seat["bureau"] == [] and seat["capacity"] == 0
+    now = view["lacerda"]
+    assert now is not None and now["visits"] == game.visits
+    assert (now["courtier"], now["helper"]) == (NOBLES[game.courtier], KINDS[game.helper])
+    assert view_of(played(2, 20, 30))["lacerda"] is None
 
 
 def test_what_is_reconstructed_is_marked() -> None:
     view = view_of(played(3, 21, 20), 0)
     hand = view["seats"][0]["hand"]
     assert hand and all(card["guessed"] for card in hand)
-    assert "plots" in view["reconstructed"]
+    assert "public_buildings.tiles" in view["reconstructed"] and "plots" not in view["reconstructed"]
     purple = [ship for ship in view["shipyard"]["later"] if ship["colour"] == "purple"]
     assert purple and not any(ship["guessed"] for ship in purple)  # all its values stand in the rulebooks
     assert all(ship["guessed"] for ship in view["shipyard"]["later"] if ship["colour"] == "brown")

@@ -62,7 +62,7 @@ def test_every_family_has_a_label_and_every_step_a_question() -> None:
     families = {GAME.catalogue.family_name(action) for action in range(len(GAME.catalogue))}
     assert set(labels.LABELS) == families
     questions = {key.split(".")[0] for key in words.PROMPTS}
-    silent = {"event", "rival"}  # what they do is asked by the steps inside them
+    silent = {"event", "lacerda"}  # what they do is asked by the steps inside them
     for step in GAME.steps:
         assert (step.slug in words.PROMPTS or step.slug in questions) != (step.slug in silent), step.slug
 
@@ -98,13 +98,13 @@ def extra_official() -> Lisboa:
 
 
 def paying_in_reis() -> Lisboa:
-    game = table()
+    game = table(modifier=1)
     game.players[0].houses = [0, 3, 3]
     return play(begin(game), "court PC04")
 
 
 def following_in_reis() -> Lisboa:
-    game = table()
+    game = table(modifier=1)
     give_favor(game, 1, "minister")
     game.players[1].houses = [0, 3, 3]
     return play(begin(game), "court PC06", "state none", "decree 1", "follow noble_action")
@@ -130,7 +130,7 @@ def second_decree() -> Lisboa:
 
 def extra_good() -> Lisboa:
     game = table()
-    build(game, "A1", 0, "gold")
+    build(game, "B1", 0, "gold")
     build(game, "A3", 0, "cloth")
     game.players[0].clergy = clergy("CL09")
     cubes(game, 0, 1, 1, 1)
@@ -144,7 +144,7 @@ def missions_fulfilled() -> Lisboa:
     game.players[1].hand = [2]
     send(game, 1, "builder")
     begin(game, 1)
-    play(game, "court PC03", "state none", "tile gold", "plot A1", "pay.influence 0", "house left")
+    play(game, "court PC03", "state none", "tile gold", "plot B1", "pay.influence 0", "house left")
     return play(game, "follow get_plan", "plan blue", "draw king")
 
 
@@ -284,10 +284,11 @@ def test_labels_keep_what_they_promise() -> None:
 
 
 def of_the_asked(events: list[Event]) -> list[Event]:
-    """Without what the rival does in a turn of its own."""
-    if "rival-card" not in [event.key for event in events]:
-        return events
-    return events[: [event.key for event in events].index("rival-card")]
+    """Without what Lacerda does in a turn of his own or when he follows."""
+    for place, event in enumerate(events):
+        if event.key in ("lacerda-visits", "lacerda-follows"):
+            return events[:place]
+    return events
 
 
 # -------------------------------------------------------------------- exact sentences
@@ -312,7 +313,7 @@ def test_uses_of_a_card() -> None:
         "the treasury falls to 2, then sell or trade"
     )
     assert says(game, "court PC04") == (
-        "Visit the Builder with PC04 for 3 influence (treasury +1, officials of others 2): build a shop"
+        "Visit the Builder with PC04 for 2 influence (treasury +0, officials of others 2): build a shop"
     )
     assert says(game, "court PC17") == "Fund the event of treasury card PC17 for 3 réis: take a decree"
 
@@ -328,7 +329,7 @@ def test_full_store_and_cheaper_visits() -> None:
     )
     assert says(game, "court PC04") == (
         "Visit the Builder with PC04 for 0 influence "
-        "(treasury +1, officials of others 0, clergy tiles -1): build a shop"
+        "(treasury +0, officials of others 0, clergy tiles -1): build a shop"
     )
 
 
@@ -342,7 +343,7 @@ def test_plots_and_cubes() -> None:
     open_building(game, "W_B", "blue", "PB01")  # gold and cloth
     play(begin(game), "court PC04", "state none", "tile gold")
     assert GAME.prompt(game) == (
-        "Choose a plot beside the yellow gold street. You have 10 réis, and influence worth 3 réis."
+        "Choose a plot beside the yellow gold street. You have 10 réis, and influence worth 4 réis."
     )
     assert says(game, "plot B2") == (
         "B2 for 6 réis (treasury 3, rubble 5, discounts 2) after the dearest cube: gain 1 book; "
@@ -361,7 +362,7 @@ def test_plots_and_cubes() -> None:
     )
     play(game, "cube.row earthquake")
     assert says(game, "pay.influence 0") == "6 réis in cash, which leaves 4"
-    assert says(game, "pay.influence 3") == "3 réis in cash, 3 by influence, from 4 down to 0"
+    assert says(game, "pay.influence 3") == "3 réis in cash, 3 by influence, from 5 down to 1"
     play(game, "pay.influence 0")
     assert says(game, "house left") == "House 1 of 2 in the left group: nothing new"
     assert says(game, "house middle") == "House 1 of 3 in the middle group: ships cost 1 good less"
@@ -391,8 +392,10 @@ def test_decrees_with_what_they_pay_now() -> None:
     game = table()
     build(game, "B2", 0, "gold")
     play(begin(game), "court PC06", "state none")
-    assert says(game, "decree 1") == "Space 1: 2 wigs for each own gold shop (2 as things are)"
-    assert says(game, "decree 5") == "Space 5: 3 wigs for each own shop in row A (0 as things are)"
+    assert says(game, "decree 1") == "Space 1: 1 wig for each own gold shop (1 as things are)"
+    assert (
+        says(game, "decree 5") == "Space 5: 1 wig for each shop in row A, whoever owns it (0 as things are)"
+    )
 
 
 def test_opening() -> None:
@@ -401,14 +404,14 @@ def test_opening() -> None:
     game.players[0].plans = [plan("blue", 3)]
     send(game, 0, "king", 1)
     rubble(game, "W_A", "fire", "fire")
-    build(game, "A1", 0, "gold")
+    build(game, "A3", 0, "cloth")
     build(game, "A2", 1, "cloth")
     play(begin(game), "court PC11", "state none")
     assert says(game, "site W_A") == "The west end of row A: 2 fire cubes; gain 3 influence"
     play(game, "site W_A")
     assert says(game, "complete blue 3") == (
         "Blue plan for 3 officials: 1 official comes back, 2 hired for 6 réis; "
-        "building PB01 with gold and cloth is available; you score 2 wigs, others 3 wigs"
+        "building PB01 with gold and cloth is available; you score 4 wigs, others 3 wigs"
     )
 
 
@@ -420,8 +423,8 @@ def test_following() -> None:
     play(begin(game), "court PC06", "state none", "decree 1")
     assert game.seat == 2
     assert GAME.prompt(game) == (
-        "Player 1 has visited the Minister. Follow with your favor? It costs 3 influence "
-        "(treasury +1, officials of others 2); you have 5 influence and 5 wigs."
+        "Player 1 has visited the Minister. Follow with your favor? It costs 2 influence "
+        "(treasury +0, officials of others 2); you have 5 influence and 5 wigs."
     )
     assert says(game, "follow noble_action") == "Follow: take a decree"
     assert says(game, "follow no") == "Do not follow; keep your favor"
@@ -433,7 +436,7 @@ def test_paying_a_visit_in_reis() -> None:
     game.players[0].houses = [0, 3, 3]
     game.players[0].influence = 1
     tuck(game, 0, "PC16")  # 1 real less in every payment
-    send(game, 1, "builder", 2)
+    send(game, 1, "builder", 3)
     play(begin(game), "court PC04")
     assert says(game, "visit.reis 0") == "Pay 1 influence and 2 wigs"
     assert says(game, "visit.reis 1") == "Pay 1 in réis, which cost you 0, 1 influence and 1 wig"
@@ -476,13 +479,12 @@ def test_every_printed_thing_has_a_phrase_of_its_own() -> None:
             tables.decree_what[kind],
             tables.decree_wigs[kind],
             tables.decree_group[kind],
-            tables.decree_threshold[kind],
         )
         for kind in range(len(tables.decree_wigs))
     ]
-    assert len(set(decrees)) == len(decrees) == 45
+    assert len(set(decrees)) == len(decrees) == 48
     assert decrees[32] == "1 wig for every 2 goods in one's own warehouse"
-    assert decrees[43] == "5 wigs with at least 8 own influence"
+    assert decrees[43] == "5 wigs with at least as much influence as every other player"
     assert decrees[18] == "1 wig for each public building of the blue architect"
 
 

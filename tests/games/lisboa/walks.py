@@ -15,7 +15,7 @@ from tests.games.lisboa.table import GAME
 # Players, seed, variants.
 GAMES: Final = [
     (1, 1, ()),
-    (1, 2, ("missions", "city-tokens", "solo-hard")),
+    (1, 2, ("city-tokens",)),
     (2, 3, ()),
     (2, 4, ("draft", "starting-decrees", "missions")),
     (3, 5, ()),

@@ -42,11 +42,13 @@ from typing import Final
 from librt.vecs import vec
 
 from boardwright.games.lisboa import weights
-from boardwright.games.lisboa.scoring import decree_wigs
+from boardwright.games.lisboa.scoring import decree_wigs, holds, officials_at_work
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
 from boardwright.games.lisboa.steps.numbers import ASSIGN, COVER, EFFECT, MARKET, SHOP, VISIT
 from boardwright.games.lisboa.tables import (
     COMPARISONS,
+    E_FAVORS,
+    E_INFLUENCE,
     EAST,
     P_ANY_PAYMENT,
     P_EVENT,
@@ -61,7 +63,7 @@ from boardwright.kernel.state import NOBODY
 from boardwright.kernel.weighing import Weights, weighed
 
 LONG: Final = 16.0  # turns of a whole game
-OF_RIVAL: Final = 0.45  # of the solo rival's wigs that count against a position
+OF_LACERDA: Final = 1.0  # of what Lacerda would have if the game ended now: alone, the lead over him counts
 OPENED: Final = 0.22  # buildings opened by a player in a turn
 REIS_A_TURN: Final = 4.71  # how many can be spent in a turn
 
@@ -231,9 +233,36 @@ def evaluate(state: Lisboa, seat: int) -> float:
         return state.players[seat].wigs + (1000.0 if seat in state.winners() else 0.0)
     rounds = rounds_left(state)
     total = weighed(features_with(state, seat, rounds), weights_of(state), time_of(rounds))
-    if state.rival != NONE:
-        total -= OF_RIVAL * state.players[state.rival].wigs
+    if state.rival != NONE and state.stacks:
+        total -= OF_LACERDA * lacerda_worth(state, state.rival)
     return total
+
+
+def lacerda_worth(state: Lisboa, seat: int) -> float:
+    """Lacerda's wigs if the game ended now (LISL-SCORE-02 to -08)."""
+    tables, lacerda = state.tables, state.players[seat]
+    count = len(state.players)
+    shops = [0] * (count * 4)
+    for shop in state.shops:
+        if shop:
+            shops[shop - 1] += 1
+    worth = float(lacerda.wigs + holds(state, lacerda) * tables.hold_wigs)
+    cube = tables.lacerda_cube + (tables.lacerda_cube_once if state.period == 1 else 0)
+    worth += sum(lacerda.cubes) * cube
+    worth += len(lacerda.decrees) * tables.lacerda_decree
+    for noble in range(3):
+        worth += (lacerda.favors >> noble & 1) * tables.lacerda_favor
+    for street in range(4):
+        worth += majority_wigs(shops, seat, street, count, tables.shop_majority[street])
+    return worth + majority_wigs(officials_by_seat(state), seat, 0, count, tables.official_majority)
+
+
+def officials_by_seat(state: Lisboa) -> list[int]:
+    """Officials on plans that count at the end, by seat * 4 as `majority_wigs` reads them."""
+    at_work = [0] * (len(state.players) * 4)
+    for other in range(len(state.players)):
+        at_work[other * 4] = officials_at_work(state.players[other])
+    return at_work
 
 
 def weights_of(state: Lisboa) -> Weights:
@@ -278,6 +307,8 @@ def rounds_left(state: Lisboa) -> float:
     target = 2 * state.period
     fewest = 12
     for player in state.players:
+        if not player.board:  # Lacerda completes no sets
+            continue
         missing = 0
         for kind in range(3):
             missing += max(0, target - player.cubes[kind])
@@ -403,10 +434,7 @@ def count_officials(state: Lisboa, seat: int, turns: float, found: vec[float]) -
         number += 1
     found[OFFICIALS + 7] = len(player.completed) * soon
     count = len(state.players)
-    at_work = [0] * (count * 4)
-    for other in range(count):
-        for plan in state.players[other].completed:
-            at_work[other * 4] += plan % 8
+    at_work = officials_by_seat(state)
     found[OFFICIALS + 8] = at_work[seat * 4] * soon
     found[AT_WORK] = majority_wigs(at_work, seat, 0, count, state.tables.official_majority)
 
@@ -496,6 +524,7 @@ def count_powers(state: Lisboa, seat: int, turns: float, found: vec[float]) -> N
     tiles = player.clergy
     if not tiles and state.drawn:  # set-up: the first of the two is the one kept
         tiles = state.drawn[seat][:1]
+        count_at_once(state, tiles[0], found)
     for tile in tiles:
         power = tables.clergy_power[tile]
         number = abs(tables.clergy_number[tile]) if power < P_ON_PLAN else 1
@@ -510,6 +539,19 @@ def count_powers(state: Lisboa, seat: int, turns: float, found: vec[float]) -> N
         if player.favors >> noble & 1:
             found[FAVORS] += tables.favor_wigs
             found[HOUSES + 3] += min(1.0, turns / 3.0)
+
+
+def count_at_once(state: Lisboa, tile: int, found: vec[float]) -> None:
+    """What a tile with a red bar will bring as soon as all have chosen (LIS-SETUP-39)."""
+    tables = state.tables
+    if tables.clergy_power[tile] != P_IMMEDIATE:
+        return
+    kind, number = tables.clergy_number[tile] // 256, tables.clergy_number[tile] % 16
+    if kind == E_FAVORS:
+        found[FAVORS] += tables.favor_wigs * number
+        found[HOUSES + 3] += number
+    elif kind == E_INFLUENCE:
+        found[REIS + 4] += number
 
 
 def add_power(power: int, used: float, found: vec[float]) -> None:

@@ -75,7 +75,7 @@ class LisboaGame(FolderGame):
 
     def rivals(self, options: Options) -> tuple[str, ...]:
         """LISL-GEN-01: alone one plays against Lacerda."""
-        return ("Lacerda",) if options.players == 1 else ()
+        return (tr("Lacerda"),) if options.players == 1 else ()
 
     def set_up(self, options: Options, dice: Dice) -> State:
         """The board before the clergy tiles are chosen."""

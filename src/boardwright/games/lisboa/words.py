@@ -37,6 +37,7 @@ PROMPTS: Final = messages(
         "effect.good": "Choose a good to gain, {left} to come.",
         "effect.official": "Choose an office for an official, {left} to place.",
         "effect.rubble": "Choose a cube of the rubble pile, {left} to come.",
+        "effect.favor": "Choose a favor of a noble, {left} to come.",
         "effect.lose-good": "A penalty: which good do you give up? {left} to go.",
         "effect.lose-official": "A penalty: which official do you take back? {left} to go.",
         "pay": (
@@ -110,6 +111,7 @@ _EFFECT_QUESTIONS: Final = {
     tables.E_GOOD: "good",
     tables.E_PLACE_OFFICIAL: "official",
     tables.E_RUBBLE: "rubble",
+    tables.E_FAVORS: "favor",
     tables.E_LOSE_GOOD: "lose-good",
     tables.E_LOSE_OFFICIAL: "lose-official",
 }
@@ -185,7 +187,7 @@ def _about_ship(state: Lisboa, frame: Frame) -> Facts:
 
 
 def _about_visit(state: Lisboa, frame: Frame) -> Facts:
-    visitor = "Lacerda" if frame.c == state.rival else named(frame.c)
+    visitor = tr("Lacerda") if frame.c == state.rival else named(frame.c)
     return {
         "noble": say.NOBLES[frame.a],
         "action": say.NOBLE_ACTIONS[frame.a],

@@ -60,11 +60,11 @@ def clergy_tile(tile: Clergy, width: float = CLERGY[0], height: float = CLERGY[1
     """Its power, the wigs of its back, and at its foot the bar of its timing (LIS-CLERGY-10)."""
     body = rect(0.7, 0.7, width - 1.4, height - 1.4, "holy edge", 6)
     bar = "f-d-red" if tile["immediate"] else "f-d-blue"
-    body += rect(6, height - 4, width - 12, 3, bar, 1)
+    body += rect(5, height - 5, width - 10, 4, bar, 2)
     body += path(f"M{num(width - 19)} 1h12a6 6 0 0 1 6 6v20h-12a6 6 0 0 1-6-6z", "f-k-minister")
     body += use("wig", width - 17, 1.5, 15) + text(width - 9.8, 26, tile["wigs"], "b onw")
     shown = tile["power"] or tile["immediate"]
-    body += effect((width - 17) / 2, 16, 26, shown, tag_at=(width / 2 - 2, height - 10))
+    body += effect((width - 17) / 2, 16, 26, shown, tag_at=(width / 2 - 2, height - 12.5))
     return body + (_doubt(width - 6, 32.5) if tile["guessed"] else "")
 
 

@@ -59,7 +59,7 @@ def _lot(scene: Scene, plot: Plot, grid: Grid) -> str:
     cx = width / 2 - (0 if width > 60 or plot["token"] else 3)
     at = (min(width / 2 + size * 0.36, width - 14), middle + size * 0.42) if width < 60 else None
     body += effect(cx, middle, size, plot["reward"], tag_at=at)
-    family = "city_tokens_round" if plot["token"] else "plots.rewards"
+    family = "city_tokens_round" if plot["token"] else f"plots.rewards.{plot['id']}"
     body += scene.doubt(width - 6, 7, family)
     return body + (tag(width / 2, height - 9, plot["land"], "coin") if priced else "")
 

@@ -46,6 +46,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "other_decrees": "Decrees of {name}",
         "missions": "Missions",
         # names
+        "lacerda": "Lacerda",
         "lacerda.next": "Lacerda's next turn",
         "lacerda.ships": "Lacerda's ships",
         "lacerda.stores": "Lacerda's area",

@@ -62,6 +62,7 @@ METRICS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "own_reis_at_least_others": ("", ()),
 }
 
+_OFFICIALS: Final = (2, 2, 3, 3, 4, 4, 5, 5)  # of an architect's regular plans
 _MOST_WIGS: Final = 20
 _MOST_NUMBER: Final = 999  # printed on a decree
 
@@ -93,15 +94,11 @@ def plans(reading: Reading) -> tuple[Plan, ...]:
     family = reading.family("plans")
     family.given("count", len(REGULAR_PLANS) + len(STARTING_PLANS), "LIS-COMP-06")
     made = []
-    for id_, plan in zip(REGULAR_PLANS, family.tables("regular", REGULAR_PLANS), strict=True):
-        architect = ARCHITECTS[plan.name("architect", ARCHITECTS)]
-        made.append(Plan(id_, architect, plan.number("officials", 2, 5), False))  # LIS-COMP-07
-    for architect in ARCHITECTS:
-        reading.require(
-            any(plan.architect == architect for plan in made),
-            "plans.regular",
-            f"no plan of the {architect} architect (LIS-COMP-07)",
-        )
+    regular = [(architect, number) for architect in ARCHITECTS for number in _OFFICIALS]
+    for id_, printed in zip(REGULAR_PLANS, regular, strict=True):
+        plan = family.table("regular").table(id_)
+        architect = plan.given("architect", printed[0], "LIS-COMP-07")
+        made.append(Plan(id_, architect, plan.given("officials", printed[1], "LIS-COMP-07"), False))
     for id_, plan in zip(STARTING_PLANS, family.tables("starting", STARTING_PLANS), strict=True):
         architect = ARCHITECTS[plan.name("architect", ARCHITECTS)]
         made.append(Plan(id_, architect, plan.number("officials", 1, 8), True))

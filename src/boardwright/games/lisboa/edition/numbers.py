@@ -93,7 +93,7 @@ def setup(reading: Reading, large_tiles: int, small_tiles: int) -> Setup:
     def by_players(key: str, numbers: Sequence[int], rule: str) -> tuple[int, ...]:
         return family.given_row(key, dict(zip(PLAYERS, numbers, strict=True)), rule)
 
-    by_players("plots", (19, 24, 24), "LIS-AMB-39 and LIS-TWO-11")
+    by_players("plots", (19, 24, 24), "LIS-MAP-21 and LIS-TWO-11")
     by_players("sites", (12, 14, 14), "LIS-MAP-12 and LIS-TWO-11")
     favors = reading.family("favors")
     favors.given("count", 12, "LIS-COMP-13")

@@ -64,7 +64,7 @@ def plot_why(game: Lisboa, frame: Frame, plot: int) -> Reason:
     if game.plot_rewards[plot] < 0:
         if game.tables.row_e_covered and plot // 5 == 4:
             return Reason("LIS-TWO-03", "Row E is not in play with so few players.")
-        return Reason("LIS-AMB-39", "This cell is no plot.")
+        return Reason("LIS-MAP-21", "This cell is no plot.")
     if game.shops[plot]:
         return Reason("LIS-AMB-65", "A shop stands there already.")
     small = frame.a == t.NARROW

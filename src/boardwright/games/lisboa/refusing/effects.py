@@ -9,7 +9,7 @@ from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa import tables as t
 from boardwright.games.lisboa.gains import room_for
 from boardwright.games.lisboa.refusing import reasons
-from boardwright.games.lisboa.refusing.actions import room_reason
+from boardwright.games.lisboa.refusing.actions import favor_why, room_reason
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.language import Msg
@@ -19,13 +19,14 @@ FAMILIES: Final = {  # by kind of effect: what is chosen
     t.E_GOOD: range(act.TAKE, act.RUBBLE),
     t.E_PLACE_OFFICIAL: range(act.OFFICE, act.PLAN),
     t.E_RUBBLE: range(act.RUBBLE, act.CARDINAL),
+    t.E_FAVORS: range(act.FAVOR, act.TAKE_BACK),
     t.E_LOSE_GOOD: range(act.GIVE, act.TAKE),
     t.E_LOSE_OFFICIAL: range(act.TAKE_BACK, act.VISIT_REIS),
 }
 
 
 def effect_tries(game: Lisboa, frame: Frame) -> list[int]:
-    """All goods, offices, cubes or own officials: whatever is asked."""
+    """All goods, offices, cubes, favors or own officials: whatever is asked."""
     return list(FAMILIES[frame.a // 256])
 
 
@@ -37,6 +38,8 @@ def effect_why(game: Lisboa, frame: Frame, action: int) -> Reason:
         return room_reason(game, frame.seat, action - act.TAKE, "LIS-EFF-10")
     if kind == t.E_PLACE_OFFICIAL and frame.c >> (action - act.OFFICE) & 1:
         return Reason("LIS-EFF-06", "You have placed an official there; each goes to another office.")
+    if kind == t.E_FAVORS:
+        return favor_why(game, frame, action)
     if kind == t.E_RUBBLE and not game.pile[action - act.RUBBLE]:
         text = "No {cube} cube is left in the pile."
         return Reason("LIS-EFF-09", text, {"cube": say.CUBES[action - act.RUBBLE]})

@@ -55,7 +55,7 @@ class Teller(telling.Teller[View]):
     """A view with the names of its seats."""
 
     def __init__(self, view: View, names: Sequence[str], brief: bool) -> None:
-        others = ["Lacerda" if seat["rival"] else _numbered(seat["seat"]) for seat in view["seats"]]
+        others = [tr("Lacerda") if seat["rival"] else _numbered(seat["seat"]) for seat in view["seats"]]
         super().__init__(view, named(names, others), brief)
 
     def short(self, seat: int) -> str:

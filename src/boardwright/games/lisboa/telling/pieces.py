@@ -118,8 +118,9 @@ def clergy_words(tile: Clergy) -> str:
 
 
 def decree_words(decree: Decree) -> str:
-    """What it pays at the end."""
-    return f"{decree['id']}{star(decree['guessed'])} {_pays(decree)}"
+    """What it pays at the end, after its id and, where it is known, its printed number."""
+    printed = f" #{decree['number']}" if decree["number"] else ""
+    return f"{decree['id']}{star(decree['guessed'])}{printed} {_pays(decree)}"
 
 
 def _pays(decree: Decree) -> str:
