@@ -638,7 +638,9 @@ def combinations() -> list[tuple[int, tuple[str, ...]]]:
     for size in range(len(ADD_ONS) + 1):
         for variants in itertools.combinations(ADD_ONS, size):
             found += [
-                (players, variants) for players in (1, 2, 3, 4) if players > 1 or variants in ((), ("city-tokens",))
+                (players, variants)
+                for players in (1, 2, 3, 4)
+                if players > 1 or variants in ((), ("city-tokens",))
             ]
     return found
 

@@ -88,7 +88,7 @@ def other_value(path: Path, value: int) -> int:
     return value + 1
 
 
-@pytest.mark.parametrize("decisions", [60, 170])
+@pytest.mark.parametrize("decisions", [60, 155])
 def test_every_number_is_said(decisions: int) -> None:
     """Change any single number or flag of the view, and the text changes."""
     game = played(3, 5, decisions, ("missions", "city-tokens"))
@@ -183,7 +183,9 @@ def test_names_too_long_for_a_plot_are_cut_or_numbered() -> None:
     assert (f"Player {owner + 1}" if owner < 2 else "Maximilia") in text
 
 
-@pytest.mark.parametrize(("players", "variants"), [(1, ("city-tokens",)), (2, ()), (3, ()), (4, ALL_VARIANTS)])
+@pytest.mark.parametrize(
+    ("players", "variants"), [(1, ("city-tokens",)), (2, ()), (3, ()), (4, ALL_VARIANTS)]
+)
 @pytest.mark.parametrize("brief", [False, True])
 def test_it_fits_a_terminal(players: int, variants: tuple[str, ...], brief: bool) -> None:
     """At set-up, all through a game and at its end."""

@@ -30,7 +30,8 @@ class Scene(Stage):
     ) -> Scene:
         """Find the element of every action and keep its state there."""
         others = [
-            say("lacerda") if seat["rival"] else say("player", number=seat["seat"] + 1) for seat in view["seats"]
+            say("lacerda") if seat["rival"] else say("player", number=seat["seat"] + 1)
+            for seat in view["seats"]
         ]
         return cls(view, named(names, others), *states(view, places, refused, last, last_seat))
 
