@@ -19,7 +19,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "editions"
 DIGESTS = {
     "architects": "572ab46cc273024e7167b02650d9f90d1e516d4cb051fc7cfbeed88f7755dfde",
     "carrara": "e92a95140c0d7e86e45b3d22d48bf59dd705afdc5dd7f36b317794fe41feed3f",
-    "lisboa": "9c0ad7af96ab69fefdb512805338b7f7aed0c6f37c9cdeffdce1e0823465acfd",
+    "lisboa": "e81bfa5cf62d7387b6e0fb22abd6c2151c1c806dd79185b459ea4ccb387236a9",
 }
 
 

@@ -88,7 +88,7 @@ def other_value(path: Path, value: int) -> int:
     return value + 1
 
 
-@pytest.mark.parametrize("decisions", [60, 170])
+@pytest.mark.parametrize("decisions", [60, 155])
 def test_every_number_is_said(decisions: int) -> None:
     """Change any single number or flag of the view, and the text changes."""
     game = played(3, 5, decisions, ("missions", "city-tokens"))

@@ -144,8 +144,8 @@ def test_lacerda_is_drawn(form: str) -> None:
     view = deepcopy(late(1))
     now = view["lacerda"]
     assert now is not None
-    now.update(helper="king", courtier="minister", noble="king", place="upper", action="meet_cardinal")
-    now.update(noble_action="open_public_building")
+    now["helper"], now["courtier"], now["noble"] = "king", "minister", "king"
+    now["place"], now["action"], now["noble_action"] = "upper", "meet_cardinal", "open_public_building"
     view["seats"][1]["decree_count"] = 3
     tree = ET.fromstring(GALLERY.picture(view, form))
     drawn = by_id(tree)

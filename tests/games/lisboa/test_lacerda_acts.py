@@ -6,6 +6,7 @@ import pytest
 
 from boardwright.games.lisboa.state import FROM_CLERGY, FROM_SHIPS, NONE, SHIP, Lisboa
 from boardwright.games.lisboa.steps import lacerda_nobles, lacerda_states
+from boardwright.games.lisboa.steps.opening import place_building, score_building
 from boardwright.games.lisboa.tables import SITES
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import playout
@@ -594,8 +595,8 @@ def check_building(game: Lisboa) -> int:
             if tile == NONE or game.buildings[site] or north:
                 continue
             after = game.clone()
-            lacerda_nobles.place_building(after, HIM, site, architect)
-            lacerda_nobles.score_building(after, site)
+            place_building(after, HIM, site, architect)
+            score_building(after, site)
             gains = [now.wigs - old.wigs for now, old in zip(after.players, game.players, strict=True)]
             preferred = architect == (1 if game.helper >= 2 else 0)
             found.append((gains[0] - gains[1], not preferred, place, architect))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.lisboa.scoring import final_parts, score_all
+from boardwright.games.lisboa.scoring import decree_wigs, final_parts, score_all
 from boardwright.games.lisboa.state import FROM_START, SHIP, Lisboa
 from boardwright.kernel.state import NOBODY
 from tests.games.lisboa.alone import HIM, alone, his, ships
@@ -82,6 +82,14 @@ def test_goods_and_officials_score_nothing() -> None:
     assert final_parts(game) == before
     his(game).plans = []
     assert [parts[5] for parts in final_parts(game)] == [15, 0]
+
+
+def test_any_decree_is_worth_the_same() -> None:
+    """LISL-DECREE-03: 3 wigs each, whatever they say."""
+    game = example()
+    every = range(len(game.tables.decree_metric))
+    assert {decree_wigs(game, HIM, one) for one in every} == {3}
+    assert len({decree_wigs(game, 0, one) for one in every}) > 2
 
 
 @pytest.mark.parametrize(

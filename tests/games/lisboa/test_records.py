@@ -70,7 +70,7 @@ def test_there_is_a_record_for_every_ending() -> None:
     endings = {wanted.ending for wanted in PLAN.kept}
     periods = {words.split(", ")[0] for words in endings}
     games = {words.split(", ")[1] for words in endings}
-    assert periods >= {"set", "stacks", "set of a follower", "set of the rival"}
+    assert periods >= {"set", "stacks", "set of a follower", "stacks of Lacerda"}
     assert games >= {"set", "stacks", "set of a follower", "set in the last turn", "stacks in the last turn"}
 
 
@@ -87,12 +87,17 @@ def test_a_record_shows_its_variants(wanted: Kept) -> None:
     assert (city.site_rewards != city.tables.site_reward) == ("city-tokens" in wanted.variants)
 
 
-@pytest.mark.parametrize(("name", "level"), [("solo-easy", 0), ("solo", 1), ("solo-hard", 2)])
-def test_the_rival_begins_by_its_level(name: str, level: int) -> None:
-    """Chapter 35: the rival's wigs at the start."""
-    start = at(kept(name), 0)
-    assert start.players[start.rival].wigs == start.tables.rival_wigs[level]
-    assert kept(name).state.scores()[start.rival].parts[FROM_START].points == start.tables.rival_wigs[level]
+@pytest.mark.parametrize("name", ["solo", "solo-all", "solo-sets", "ends-by-lacerdas-stacks"])
+def test_whole_games_against_lacerda(name: str) -> None:
+    """LISL-SETUP-04, LISL-TURN-01, LISL-END-02: his start, a turn of his after each of the human's."""
+    session = kept(name)
+    start, last = at(session, 0), cast(Lisboa, session.state)
+    assert start.players[start.rival].wigs == 5
+    assert session.state.scores()[start.rival].parts[FROM_START].points == 5
+    assert 2 * last.visits == last.turn and {decided.seat for decided in session.record.decisions()} == {0}
+    by_rule = {part.rule: part.points for part in last.scores()[1].parts}
+    assert by_rule["LISL-SCORE-03"] == sum(last.players[1].cubes) > 0
+    assert by_rule["LIS-SCORE-09"] == 3 * len(last.players[1].decrees) > 0
 
 
 # -------------------------------------------------------------------- period 1

@@ -37,6 +37,7 @@ TILES: Final = [*t.GOODS, "small"]
 CHURCH: Final = 6  # spaces
 HELD: Final = 3  # docks, and places of the bureau
 LACERDAS_SHIPS: Final = 9  # he may have more than three: as many as actions can name
+LACERDAS_MOST: Final = 32  # goods or cubes: nothing limits him
 DECREES: Final = 8  # on display
 REIS: Final = 120
 WIGS: Final = 200
@@ -69,6 +70,8 @@ class _Words:
         )
         self.with_missions: bool = "missions" in options.variants
         self.docks: int = LACERDAS_SHIPS if options.players == 1 else HELD
+        self.most: int = LACERDAS_MOST if options.players == 1 else 8  # goods of a type, cubes of a kind
+        self.houses: int = 8 if options.players == 1 else 6  # his are one heap
         self.with_tokens: bool = "city-tokens" in options.variants
 
 
@@ -232,15 +235,15 @@ def _seat(words: _Words) -> Fields:
         influence=Number(20),
         gain=Number(20),
         reis=Number(REIS),
-        goods=Keyed(t.GOODS, Number(8)),
+        goods=Keyed(t.GOODS, Number(words.most)),
         capacity=Number(8),
         used=Number(8),
         docks=Each(words.docks, dock),
         bureau=Each(HELD, words.card),
-        rubble=Keyed(t.CUBES, Number(8)),
+        rubble=Keyed(t.CUBES, Number(words.most)),
         sets=Number(8),
         markers=Number(8),
-        houses=Each(len(t.HOUSE_GROUPS), Fields("id powers", left=Number(6))),
+        houses=Each(len(t.HOUSE_GROUPS), Fields("id powers", left=Number(words.houses))),
         officials=Number(OFFICIALS),
         offices=Keyed(t.NOBLES, Number(OFFICIALS)),
         plazas=Keyed(t.NOBLES, Number(OFFICIALS)),
