@@ -44,7 +44,7 @@ def new(players: int, seed: int, variants: tuple[str, ...]) -> Lisboa:
 
 
 def names_of(game: Lisboa) -> list[str]:
-    """A name for each seat, the rival's included."""
+    """A name for each seat, Lacerda's included."""
     return [*("Ana", "Bento", "Clara", "Duarte")[: game.options.players], *GAME.rivals(game.options)]
 
 
