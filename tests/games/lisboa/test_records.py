@@ -180,7 +180,7 @@ def test_a_fourth_set_ends_the_game() -> None:
     session = kept("ends-by-sets")
     cause = trigger(session, "end-due")
     assert cause.sets == 4
-    assert at(session, cause.decision).players[cause.seat].sets() == 4
+    assert at(session, cause.decision).players[cause.seat].sets() >= 4  # LIS-RUBBLE-10: maybe two at once
 
 
 def test_three_empty_stacks_end_the_game() -> None:
