@@ -14,7 +14,8 @@ from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.language import ENGLISH, LANGUAGES, Msg, speaking, tr
 from boardwright.server.contract import Curve, Refused
 from boardwright.server.limits import RATES
-from boardwright.server.people import LONGEST_NAME, Who
+from boardwright.server.names import LONGEST_NAME
+from boardwright.server.people import Who
 from boardwright.web.boards import glances, take_apart
 from boardwright.web.chart import SIGN, WIDE, chart
 from boardwright.web.components import written
