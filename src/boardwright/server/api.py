@@ -50,7 +50,7 @@ def asker(me: Who) -> str:
     return me.address if me.account is None or me.guest else f"#{me.account}"
 
 
-def count(request: Request, me: Who, kind: str, about: str = "") -> None:
+def tally(request: Request, me: Who, kind: str, about: str = "") -> None:
     """Count a request, for accounts at their address, too: else each new one could do as much again.
 
     Raises `TooMany`.
@@ -72,7 +72,7 @@ class Limited:
         return self._count(request, await who(request))
 
     def _count(self, request: Request, me: Who) -> Who:
-        count(request, me, self.kind)
+        tally(request, me, self.kind)
         return me
 
 
@@ -154,7 +154,7 @@ async def hint(
     """What the strong bot would consider at one's own decision; not again and again about the same one."""
 
     def again(moment: int) -> None:
-        count(request, me, "same hint", f"{table} {moment}")
+        tally(request, me, "same hint", f"{table} {moment}")
 
     question = await run_in_threadpool(tables.hint, me, table, body.budget, body.at, again)
     thought = await asyncio.wrap_future(question.future)
