@@ -239,7 +239,7 @@ def _check_lobby(work: Work, store: Store, terms: Terms) -> None:
     own = or_(Kept.maker == terms.maker, (Kept.origin != "") & (Kept.origin == terms.origin))
     listed = select(func.count()).where(Kept.access == "open", Kept.stage != OVER, own)
     if (work.scalar(listed) or 0) >= most:
-        sentence = "{most} open tables of yours or from your address are not over; make this one private."
+        sentence = "{most} open tables of yours or from your address are not over; let this one be by link."
         raise NotNow(tr(sentence, most=most))
 
 
