@@ -70,7 +70,10 @@ def _fill(connection: Connection) -> None:
         )
     )
     connection.execute(
-        text("INSERT INTO seats VALUES ('old', 0, 'you', 'Ana', 1, 0), ('old', 1, 'easy', 'Easy', NULL, 0)")
+        text(
+            "INSERT INTO seats VALUES ('old', 0, 'you', 'Ana', 1, 0), ('old', 1, 'easy', 'Easy', NULL, 0),"
+            " ('old', 2, 'you', 'ANA', 4, 0), ('old', 3, 'you', 'lan', 3, 0)"
+        )
     )
     connection.execute(text("INSERT INTO entries VALUES ('old', 1, '1 0 pass', 1, 0)"))
     connection.execute(text("INSERT INTO chat VALUES ('old', 1, 0, 'Ana', 'hello', 0)"))
@@ -95,14 +98,16 @@ def kept(store: Store) -> dict[str, int]:
 def test_what_was_kept_stays(address: str, revision: str) -> None:
     make_old(address, revision)
     store = open_store(address)
-    assert kept(store) == {"people": 4, "tables": 1, "seats": 2, "entries": 1, "chat": 1, "orders": 1}
+    assert kept(store) == {"people": 4, "tables": 1, "seats": 4, "entries": 1, "chat": 1, "orders": 1}
     with store._engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
     with store.read() as work:
         added = work.execute(text("SELECT version, unseen, origin, bound FROM tables")).one()
         assert tuple(added) == (7, 0, "", None)
         keys = dict(map(tuple, work.execute(text("SELECT name, key FROM people"))))
-    assert keys == {"Ana": "ana", "Ian": "lan", "lan": "lan\n3", "guest": None}
+        apart = work.scalars(text("SELECT number FROM seats WHERE apart")).all()
+    assert keys == {"Ana": "ana", "Ian": "lan", "lan": "lan\n2", "guest": None}
+    assert apart == [2]  # a guest
     people = People(store)
     for name in ("Ana", "Ian", "lan", "IAN"):  # each is still who they were
         browser = Who(sign_in=f"browser of {name}")

@@ -19,6 +19,7 @@ from boardwright.server.errors import BadRequest
 
 LONGEST_NAME: Final = 24
 LONGEST_KEY: Final = 60  # of a folded name; the column has room for a number behind it
+MOST_ALIKE: Final = 40  # people whose names look alike, from before that was refused
 MOST_MARKS: Final = 2  # on one letter
 
 # Signs that take no ink although their category does not say so: fillers, joiners, variation selectors.
@@ -64,6 +65,19 @@ def folded(name: str) -> str:
     for one, other in _TOGETHER:
         signs = signs.replace(one, other)
     return unicodedata.normalize("NFC", signs)[:LONGEST_KEY]
+
+
+def numbered(key: str, number: int) -> str:
+    """The folded name of the second, third and so on who had it before look-alikes were refused.
+
+    None has a line break of its own, so nobody else can take it.
+    """
+    return key if number == 1 else f"{key}\n{number}"
+
+
+def keys_of(name: str) -> list[str]:
+    """All under which people with such a name may be kept."""
+    return [numbered(folded(name), number) for number in range(1, MOST_ALIKE + 1)]
 
 
 def spelled_alike(one: str, other: str) -> bool:

@@ -20,7 +20,7 @@ from starlette.concurrency import run_in_threadpool
 from boardwright.kernel.language import language, tr
 from boardwright.server.errors import BadRequest, NotNow, NotSignedIn, NotYours
 from boardwright.server.limits import household
-from boardwright.server.names import clean_name, folded, is_reserved, spelled_alike
+from boardwright.server.names import clean_name, folded, is_reserved, keys_of, spelled_alike
 from boardwright.server.schema import PEOPLE, SIGN_INS, TOKENS, Kept, Person, Place, SignIn, Token
 from boardwright.server.store import Store
 
@@ -200,7 +200,7 @@ class People:
     def _is_anothers(self, name: str, person: int | None) -> bool:
         """Whether a name is that of somebody with a password other than this person or their owner."""
         with self._store.read() as work:
-            found = set(work.scalars(select(Person.id).where(_has_name(folded(name)))))
+            found = set(work.scalars(select(Person.id).where(Person.key.in_(keys_of(name)))))
             if not found:
                 return False
             owner = work.scalar(select(Person.owner).where(Person.id == person))
@@ -224,7 +224,9 @@ class People:
     def _named(self, name: str) -> Person | None:
         """Who has this name: of several who look alike, from before that was refused, the one spelled so."""
         with self._store.read() as work:
-            found = work.scalars(select(Person).where(_has_name(folded(name))).order_by(Person.id)).all()
+            found = work.scalars(
+                select(Person).where(Person.key.in_(keys_of(name))).order_by(Person.id)
+            ).all()
         spelled = [person for person in found if spelled_alike(person.name, name)]
         return next(iter([*spelled, *found]), None)
 
@@ -318,11 +320,6 @@ class People:
             work.execute(delete(Token).where(Token.person == program))
             _move_seats(work, program, me)
         self._known.clear()
-
-
-def _has_name(key: str) -> ColumnElement[bool]:
-    """Who has a folded name, or had one that looks alike before that was refused: see `v0003_people`."""
-    return or_(Person.key == key, Person.key.startswith(f"{key}\n", autoescape=True))
 
 
 def _programs(owner: int) -> Select[Person]:
