@@ -41,6 +41,21 @@ def test_those_at_a_table_are_told_and_no_others() -> None:
     asyncio.run(play())
 
 
+def test_what_is_one_persons_is_told_to_nobody_else() -> None:
+    async def play() -> None:
+        hub = Hub()
+        hub.attach(asyncio.get_running_loop())
+        ana, phone, ben, eve = (hub.listen("here", person) for person in (1, 1, 2, None))
+        hub.publish("here", Change(3, "presence"), 1)
+        hub.publish("here", Change(4, "decided"))
+        for own in (ana, phone):
+            assert await own.next() == event(Change(3, "presence"))
+        for other in (ben, eve):
+            assert await other.next() == event(Change(4, "decided"))
+
+    asyncio.run(play())
+
+
 def test_garbage_of_streams_that_have_ended_does_not_pile_up() -> None:
     async def play() -> None:
         hub = Hub()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from boardwright.kernel.dice import dice_from_seed
-from boardwright.server.contract import NewTable
+from boardwright.server.contract import Change, NewTable
 from boardwright.server.errors import BadRequest, NotYours
 from boardwright.server.orders import declines, outside_turn
 from boardwright.server.people import Who
 from boardwright.server.tables import Tables
 
-from .conftest import two
+from .conftest import Guest, two
 
 
 def test_what_declines() -> None:
@@ -58,14 +58,30 @@ def test_a_game_that_asks_nobody_out_of_turn_offers_no_orders(tables: Tables, an
     assert not tables.sitting(ana, two(tables, ana, ben, "carrara")).orders
 
 
-def test_nobody_is_told_that_an_order_was_given(tables: Tables, ana: Who, ben: Who) -> None:
-    told: list[str] = []
-    tables.hub.publish = lambda table, change: told.append(change.kind)  # type: ignore[method-assign]
-    table = two(tables, ana, ben, "lisboa")
+def test_nobody_is_told_that_an_order_was_given(
+    tables: Tables, ana: Who, ben: Who, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither by the stream nor by the version, the lobby or anything else; only who gave it is told."""
+    told: list[tuple[Change, int | None]] = []
+
+    def publish(table: str, change: Change, person: int | None = None) -> None:
+        told.append((change, person))
+
+    monkeypatch.setattr(tables.hub, "publish", publish)
+    table, eve = two(tables, ana, ben, "lisboa", access="open"), guest("Eve")
+    version = tables.sitting(ana, table).version
+    before = [
+        (tables.sitting(one, table), tables.lobby(one), tables.arrive(one, table)) for one in (ben, eve)
+    ]
     told.clear()
-    tables.order(ana, table, "follow", "follow no", True)
-    tables.order(ana, table, "follow", "follow no", False)
-    assert told == ["presence", "presence"]
+    for active in (True, False, True):
+        tables.order(ana, table, "follow", "follow no", active)
+        own = tables.sitting(ana, table)
+        assert [order.active for order in own.orders if order.action == "follow no"] == [active]
+        assert own.version == version
+    after = [(tables.sitting(one, table), tables.lobby(one), tables.arrive(one, table)) for one in (ben, eve)]
+    assert after == before
+    assert told == [(Change(version, "presence"), ana.account)] * 3
 
 
 def test_who_has_several_seats_says_which_one_orders(tables: Tables, ana: Who) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from threading import Barrier, Event
 from time import monotonic, sleep
 from typing import Any
@@ -136,6 +137,28 @@ def test_only_one_server_thinks_about_a_table(store: Store, guest: Guest) -> Non
     assert here.autoplay._claim(table)
 
 
+def test_an_order_is_known_at_every_server_and_to_nobody_else(store: Store, guest: Guest) -> None:
+    here, there = make_tables(store), make_tables(store)
+    ana, ben = guest("Ana"), guest("Ben")
+    table = two(here, ana, ben, "lisboa")
+    before = [tables.sitting(ben, table) for tables in (here, there)]
+    here.order(ana, table, "follow", "follow no", True)
+    for tables in (here, there, make_tables(store)):
+        own = tables.sitting(ana, table)
+        assert [order.action for order in own.orders if order.active] == ["follow no"]
+    assert [tables.sitting(ben, table) for tables in (here, there)] == before
+    first(there, ana if before[0].decides == 0 else ben, table)
+    assert here.sitting(ben, table).decisions == 1
+
+
+def test_the_lobby_has_no_room_for_more_at_once(store: Store, guest: Guest) -> None:
+    here, there = make_tables(store), make_tables(store)
+    ana, ben = (replace(guest(name), address="198.51.100.7") for name in ("Ana", "Ben"))
+    wish = NewTable("carrara", ["you", "open"], access="open")
+    heard = at_once(lambda: here.create(ana, wish, 1), lambda: there.create(ben, wish, 1))
+    assert sum("1 open tables" in said for said in heard) == 1
+
+
 def test_secrets_and_people_are_shared(store: Store, guest: Guest) -> None:
     assert store.secret("test") == store.secret("test")
     here, there = make_tables(store).people, make_tables(store).people
@@ -189,12 +212,14 @@ class Noting(Hub):
         super().__init__()
         self.tables = [*watched]
         self.told: list[tuple[str, Change]] = []
+        self.whose: list[int | None] = []
 
     def watched(self) -> list[str]:
         return self.tables
 
-    def publish(self, table: str, change: Change) -> None:
+    def publish(self, table: str, change: Change, person: int | None = None) -> None:
         self.told.append((table, change))
+        self.whose.append(person)
 
 
 def until_told(hub: Noting, wanted: tuple[str, Change]) -> None:
@@ -239,6 +264,10 @@ def test_it_goes_on_after_a_gap_and_strange_notes(
         until_told(hub, (table, Change(1, "caught up")))
         notify(store, f"{table} 8 chat")
         until_told(hub, (table, Change(8, "chat")))
+        assert set(hub.whose) == {None}
+        notify(store, f"{table} 8 presence #41")
+        until_told(hub, (table, Change(8, "presence")))
+        assert hub.whose[-1] == 41
         assert [told for told in hub.told if told[0] != table] == []
     finally:
         ear.stop()

@@ -75,6 +75,25 @@ def test_a_secret_choice_stays_secret_over_http(
         assert all("log" in text for texts in heard for text in texts)
 
 
+def test_a_standing_order_stays_secret_over_http(tmp_path: Path) -> None:
+    """Data, pages and the lobby are the same for others, byte by byte: no version tells of it."""
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'orders.sqlite'}", thinkers=0, limits=False))
+    careless(app.state.store)
+    with TestClient(app):
+        ana, ben, eve = Browser(app), Browser(app), Browser(app)
+        table = table_of_two(ana, ben, "lisboa", access="open")
+
+        def heard() -> list[str]:
+            return [_everything(who, table) + who.client.get("/api/tables").text for who in (ben, eve)]
+
+        before = heard()
+        ana.post(f"{table}/orders", 204, step="follow", action="follow no")
+        assert [order["active"] for order in ana.get(table)["orders"] if order["action"] == "follow no"] == [
+            True
+        ]
+        assert heard() == before
+
+
 def _everything(who: Browser, table: str) -> str:
     """All that somebody is given about a table: data, page, fragment, replay; what is random left out."""
     id_ = table.rpartition("/")[2]

@@ -21,8 +21,8 @@ from boardwright.kernel.language import plural, tr
 from boardwright.kernel.record import read
 from boardwright.kernel.session import resume
 from boardwright.server.live import PERSON, read_table
-from boardwright.server.making import Taken, Terms, check_player, lay, with_names
-from boardwright.server.people import clean_name
+from boardwright.server.making import Taken, Terms, ban_on, check_player, lay, with_names
+from boardwright.server.names import clean_name
 from boardwright.server.pruning import prune, untouched
 from boardwright.server.schema import Kept
 from boardwright.server.settings import usual_database
@@ -112,7 +112,7 @@ def import_table(
     taken = with_names([Taken(player, name) for player, name in zip(players, names, strict=False)])
     text = Path(edition).read_text(encoding="utf-8") if edition else ""
     with _opened(database) as store:
-        id_ = lay(store, session, taken, Terms(None, speed, access, True, text))
+        id_ = lay(store, session, taken, Terms(None, speed, access, True, text, ban_on(store, record)))
     click.echo(tr("Table {id}: join it at {path}", id=id_, path=f"/table/{id_}"))
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request
@@ -14,6 +16,8 @@ from boardwright.kernel.language import tr
 from boardwright.server import bodies
 from boardwright.server.contract import Advised, Chat, Curve, GameCard, NewTable, Report, Sitting, TableCard
 from boardwright.server.errors import NotSignedIn, NotYours
+from boardwright.server.limits import TOGETHER, Limits
+from boardwright.server.names import folded
 from boardwright.server.people import Who, who
 from boardwright.server.tables import Outcome, Tables
 from boardwright.server.webhooks import check_url
@@ -41,11 +45,20 @@ At = Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment: so m
 Eyes = Annotated[int | None, Query(ge=-1, le=9, description="The seat to look with; -1 sees public things.")]
 
 
-def asker(request: Request, me: Who) -> str:
+def asker(me: Who) -> str:
     """Whom a request counts for: an account, or for guests, who can be new each time, their address."""
-    if me.account is not None and not me.guest:
-        return f"#{me.account}"
-    return request.client.host if request.client else ""
+    return me.address if me.account is None or me.guest else f"#{me.account}"
+
+
+def tally(request: Request, me: Who, kind: str, about: str = "") -> None:
+    """Count a request, for accounts at their address, too: else each new one could do as much again.
+
+    Raises `TooMany`.
+    """
+    limits = cast(Limits, request.app.state.limits)
+    limits.count(kind, f"{asker(me)} {about}")
+    if asker(me) != me.address:
+        limits.count(kind, f"all at {me.address} {about}", TOGETHER)
 
 
 class Limited:
@@ -59,7 +72,7 @@ class Limited:
         return self._count(request, await who(request))
 
     def _count(self, request: Request, me: Who) -> Who:
-        request.app.state.limits.count(self.kind, asker(request, me))
+        tally(request, me, self.kind)
         return me
 
 
@@ -132,10 +145,18 @@ def chat(
 
 @router.post("/tables/{table}/hint", tags=["playing"])
 async def hint(
-    tables: Service, me: Annotated[Who, Depends(Acting("hint"))], table: TableId, body: bodies.AskHint
+    request: Request,
+    tables: Service,
+    me: Annotated[Who, Depends(Acting("hint"))],
+    table: TableId,
+    body: bodies.AskHint,
 ) -> list[Advised]:
-    """What the strong bot would consider at one's own decision."""
-    question = await run_in_threadpool(tables.hint, me, table, body.budget, body.at)
+    """What the strong bot would consider at one's own decision; not again and again about the same one."""
+
+    def again(moment: int) -> None:
+        tally(request, me, "same hint", f"{table} {moment}")
+
+    question = await run_in_threadpool(tables.hint, me, table, body.budget, body.at, again)
     thought = await asyncio.wrap_future(question.future)
     return await run_in_threadpool(question.told, thought)
 
@@ -183,9 +204,10 @@ def chart(tables: Service, me: Looker, table: TableId) -> list[Curve]:
 
 
 @router.post("/tables", tags=["tables"], status_code=201)
-def create(tables: Service, me: Maker, body: bodies.MakeTable) -> bodies.Made:
+def create(request: Request, tables: Service, me: Maker, body: bodies.MakeTable) -> bodies.Made:
     """Make a table."""
-    return bodies.Made(id=tables.create(me, NewTable(**body.model_dump())))
+    most_open = request.app.state.limits.most_open
+    return bodies.Made(id=tables.create(me, NewTable(**body.model_dump()), most_open))
 
 
 @router.post("/tables/{table}/join", tags=["seats"])
@@ -235,7 +257,8 @@ SigningIn = Annotated[Who, Depends(Acting("sign in"))]
 @router.post("/account", tags=["accounts"], status_code=204)
 def keep(request: Request, me: SigningIn, body: bodies.Credentials) -> None:
     """Give oneself a name and a password, to come back with from anywhere."""
-    request.app.state.people.keep(me, body.name, body.password)
+    request.app.state.limits.count("register", me.address)
+    _renew(request, request.app.state.people.keep(me, body.name, body.password))
 
 
 @router.post("/sign-in", tags=["accounts"], status_code=204)
@@ -243,8 +266,31 @@ def sign_in(request: Request, me: SigningIn, body: bodies.Credentials) -> None:
     """Be somebody with a name and a password again; seats taken as a guest come along."""
     if me.program:
         raise NotYours(tr("A program shows its token; it does not sign in."))
-    request.app.state.limits.count("sign in", f"name {body.name.casefold()}")
-    request.state.sign_in = request.app.state.people.sign_in(me, body.name, body.password)
+    with _trying(request, me, body.name):
+        fresh = request.app.state.people.sign_in(me, body.name, body.password)
+    _renew(request, fresh)
+
+
+@router.post("/account/password", tags=["accounts"], status_code=204)
+def password(request: Request, me: SigningIn, body: bodies.NewPassword) -> None:
+    """Change one's password; every other browser is signed out."""
+    with _trying(request, me, me.name):
+        fresh = request.app.state.people.change_password(me, body.old, body.password)
+    _renew(request, fresh)
+
+
+@contextmanager
+def _trying(request: Request, me: Who, name: str) -> Iterator[None]:
+    """Count a try at somebody's password, as long as it is not known to be right. Raises `TooMany`."""
+    tries, key = request.app.state.limits.tries, folded(name)
+    tries.begin(me.address, key)
+    yield
+    tries.right(me.address, key)
+
+
+def _renew(request: Request, fresh: str) -> None:
+    """Give the browser a new id: whoever knew the old one must not become somebody by it."""
+    request.state.sign_in = fresh
     request.state.renewed = True
 
 
@@ -254,8 +300,7 @@ def sign_out(request: Request, me: Actor) -> None:
     if me.program:
         raise NotYours(tr("A program is not signed in."))
     request.app.state.people.sign_out(me)
-    request.state.sign_in = request.app.state.cookies.fresh()
-    request.state.renewed = True
+    _renew(request, request.app.state.cookies.fresh())
 
 
 @router.post("/account/webhook", tags=["accounts"], status_code=204)

@@ -113,6 +113,13 @@ class Credentials(Body):
     password: Password
 
 
+class NewPassword(Body):
+    """The password so far, and the new one."""
+
+    old: Password
+    password: Password
+
+
 class Webhook(Body):
     """Where turns are told; empty for nowhere."""
 

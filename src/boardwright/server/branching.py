@@ -61,6 +61,14 @@ def players(
     )
 
 
+def check_seat(seats: Sequence[Taken], mine: Sequence[int]) -> None:
+    """Whether no bot plays for a player of a game without hints: it would give them. Raises `NotNow`."""
+    person = next(number for number, seat in enumerate(seats) if seat.player == PERSON)
+    if person not in mine:
+        sentence = "This game has no hints: while it goes on, its players branch it, each on their own seat."
+        raise NotNow(tr(sentence))
+
+
 def curves(session: Session) -> list[Curve]:
     """Everybody's points at the end of each turn."""
     states = [session.at(moment) for moment in range(session.first, session.decisions + 1)]

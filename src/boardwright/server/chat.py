@@ -12,7 +12,7 @@ from boardwright.kernel.language import tr
 from boardwright.kernel.state import NOBODY
 from boardwright.server.contract import Chat
 from boardwright.server.errors import BadRequest, NotYours
-from boardwright.server.live import Live, touch
+from boardwright.server.live import Live, seat_name, touch
 from boardwright.server.people import Who
 from boardwright.server.schema import CHAT, Said
 from boardwright.server.store import Store
@@ -47,7 +47,10 @@ def voice(live: Live, me: Who) -> tuple[int, str]:
     mine = live.seats_of(me.account)
     if not speaks(me, bool(mine), live.row.access):
         raise NotYours(tr("Players write here, and at open tables spectators who have signed in."))
-    return (mine[0], live.seats[mine[0]].name) if mine else (NOBODY, me.name)
+    if not mine:
+        return NOBODY, me.name
+    place = live.seats[mine[0]]
+    return place.number, seat_name(place) if place.apart else place.name
 
 
 def say(store: Store, live: Live, me: Who, words: str) -> Chat:

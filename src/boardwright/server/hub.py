@@ -109,14 +109,16 @@ class Hub:
         everyone = [listener for here in list(self._listeners.values()) for listener in list(here)]
         return [(listener.table, listener.person) for listener in everyone if listener.person is not None]
 
-    def publish(self, table: str, change: Change) -> None:
-        """Tell all who listen to a table, from any thread."""
+    def publish(self, table: str, change: Change, person: int | None = None) -> None:
+        """Tell all who listen to a table, or one person at it, from any thread."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._deliver, table, change)
+            self._loop.call_soon_threadsafe(self._deliver, table, change, person)
 
-    def _deliver(self, table: str, change: Change) -> None:
+    def _deliver(self, table: str, change: Change, person: int | None) -> None:
         told = event(change)
         for listener in self._listeners.get(table, ()):
+            if person is not None and listener.person != person:
+                continue
             listener.version = max(listener.version, change.version)
             listener.add(told)
 

@@ -16,7 +16,7 @@ from boardwright.server.store import CHANNEL, Store
 
 RETRY: Final = 1.0  # seconds before a lost connection is made again
 TICK: Final = 1.0
-NOTE: Final = re.compile(r"(?P<table>\S+) (?P<version>\d{1,18}) (?P<kind>.+)")
+NOTE: Final = re.compile(r"(?P<table>\S+) (?P<version>\d{1,18}) (?P<kind>.+?)(?: #(?P<person>\d{1,18}))?")
 
 log = logging.getLogger("boardwright.listening")
 
@@ -69,7 +69,9 @@ class Listening:
         if found is None:  # anybody who may connect to the database may say anything
             log.warning("the database told something strange")
             return
-        self._hub.publish(found["table"], Change(int(found["version"]), found["kind"]))
+        whose = found["person"]
+        change = Change(int(found["version"]), found["kind"])
+        self._hub.publish(found["table"], change, None if whose is None else int(whose))
 
     def _catch_up(self) -> None:
         for table in self._hub.watched():

@@ -86,13 +86,18 @@ class Live:
     edition: str
     logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)  # by viewer and language
     said: OrderedDict[Hashable, Sitting] = field(default_factory=OrderedDict)  # to viewers, in this version
-    said_version: int = 0
+    said_version: tuple[int, int] = (0, 0)
     called: tuple[int, int] = (-1, -1)  # the seat that was last told of its turn, and after which decision
 
     @property
     def id(self) -> str:
         """The table's id."""
         return self.row.id
+
+    @property
+    def version(self) -> tuple[int, int]:
+        """Of what everybody may know, and of what one seat may."""
+        return self.row.version, self.row.unseen
 
     @property
     def game(self) -> Game:
@@ -112,8 +117,8 @@ class Live:
     @property
     def names(self) -> list[str]:
         """Of all seats, automatic rivals included, in the language of the moment."""
-        spoken, rivals = language(), self.game.rivals(self.state.options)
-        return [*(_said_name(seat.player, seat.name, spoken) for seat in self.seats), *rivals]
+        rivals = self.game.rivals(self.state.options)
+        return [*map(seat_name, self.seats), *rivals]
 
     @property
     def asked(self) -> Place | None:
@@ -157,10 +162,19 @@ def is_free(seat: Place) -> bool:
     return seat.player == PERSON and seat.person is None
 
 
+def seat_name(seat: Place) -> str:
+    """What a seat is called in the language of the moment."""
+    return _said_name(seat.player, seat.name, seat.apart, language())
+
+
 @lru_cache(4096)
-def _said_name(player: str, name: str, spoken: str) -> str:
-    """A name in the language of the moment, which is `spoken`: it is asked for many times a request."""
-    return said_name(player, name)
+def _said_name(player: str, name: str, apart: bool, spoken: str) -> str:
+    """A name in the language of the moment, which is `spoken`: it is asked for many times a request.
+
+    Whoever has a name that has since become somebody's with a password is told apart from them.
+    """
+    said = said_name(player, name)
+    return tr("{name} (guest)", name=said) if apart else said
 
 
 # -------------------------------------------------------------------- reading
@@ -220,7 +234,7 @@ def _as_if_played_now(record: Record, game: Game) -> Record:
 
 def refresh(store: Store, live: Live) -> None:
     """Catch up with what other servers have done to a table. Raises `NoSuchTable`."""
-    if store.version(live.id) == live.row.version:
+    if store.versions(live.id) == live.version:
         return
     with store.read() as work:
         row = _row(work, live.id)
@@ -316,3 +330,12 @@ def touch(work: Work, store: Store, live: Live, kind: str, **values: object) -> 
     if version is None:
         raise NoSuchTable(live.id)
     store.tell(work, live.id, version, kind)
+
+
+def touch_unseen(work: Work, store: Store, live: Live, person: int | None, kind: str) -> None:
+    """The same for a change that is one person's to know: neither version nor time tells others of it."""
+    change = update(Kept).where(Kept.id == live.id).values(unseen=Kept.unseen + 1).returning(Kept.version)
+    version = work.scalar(change)
+    if version is None:
+        raise NoSuchTable(live.id)
+    store.tell(work, live.id, version, kind, person)

@@ -6,11 +6,10 @@ from typing import Final, cast
 
 from sqlalchemy import or_, select
 
-from boardwright.bots.naming import said_name
 from boardwright.games import get, names
 from boardwright.kernel.settings import Setting
 from boardwright.server.contract import Access, GameCard, SettingCard, Speed, Stage, TableCard
-from boardwright.server.live import OVER, PERSON
+from boardwright.server.live import OVER, PERSON, seat_name
 from boardwright.server.schema import Kept, Place
 from boardwright.server.store import Store
 
@@ -65,7 +64,7 @@ def _card(row: Kept, seats: list[Place], person: int | None) -> TableCard:
         game=row.game,
         title=get(row.game).title,
         variants=row.variants.split(),
-        names=[said_name(seat.player, seat.name) for seat in taken],
+        names=[seat_name(seat) for seat in taken],
         stage=cast(Stage, row.stage),
         speed=cast(Speed, row.speed),
         access=cast(Access, row.access),

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from time import time
 from typing import Final
 
-from sqlalchemy import insert
+from sqlalchemy import func, insert, or_, select
+from sqlalchemy.orm import Session as Work
+from sqlalchemy.orm import undefer
 
 from boardwright.bots.budget import USUAL, BadBudget, Budget
 from boardwright.bots.entrants import Entrant
@@ -17,11 +19,12 @@ from boardwright.games import get
 from boardwright.kernel.edition import Edition
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.language import tr
+from boardwright.kernel.record import Record, parse
 from boardwright.kernel.session import Session, start
 from boardwright.server.contract import NewTable
-from boardwright.server.errors import BadRequest
+from boardwright.server.errors import BadRequest, NotNow
 from boardwright.server.live import GATHERING, OVER, PERSON, PLAYING
-from boardwright.server.people import LONGEST_NAME, clean_name
+from boardwright.server.names import LONGEST_NAME, clean_name, folded
 from boardwright.server.schema import Entry, Kept, Place
 from boardwright.server.store import Store
 from boardwright.server.thinkers import read_edition
@@ -41,6 +44,9 @@ class Terms:
     access: str = "private"
     analysis: bool = True
     edition: str = ""
+    bound: str | None = None  # the running game without hints that it goes on from
+    origin: str = ""  # digest of the address that makes it
+    most_open: int | None = None  # open tables that are not over, of the maker or from the address
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,29 +132,29 @@ def taken_seats(wish: NewTable, maker: int, name: str) -> list[Taken]:
         raise BadRequest(tr("On one screen every seat is 'you' or a bot, and at least one is 'you'."))
     seats = []
     for place, player in enumerate(wish.seats):
-        own = names[place] or (name if mine == [place] else "")
-        kind = PERSON if player == OPEN else player
-        seats.append(Taken(kind, clean_name(own) if own else "", maker if place in mine else None))
+        usual = name if mine == [place] else ""
+        kind, given = PERSON if player == OPEN else player, names[place]
+        seats.append(Taken(kind, clean_name(given) if given else usual, maker if place in mine else None))
     return with_names(seats)
 
 
 def with_names(seats: Sequence[Taken]) -> list[Taken]:
     """The seats, those without a name called by what they are; no name stands twice. Raises `BadRequest`."""
-    used = {seat.name for seat in seats if seat.name}
+    used = {folded(seat.name) for seat in seats if seat.name}
     if len(used) < sum(bool(seat.name) for seat in seats):
         raise BadRequest(tr("Two seats have the same name; give each its own."))
     named = []
     for seat in seats:
         name = seat.name or free_name(usual_name(seat.player), used)
-        used.add(name)
+        used.add(folded(name))
         named.append(Taken(seat.player, name, seat.person))
     return named
 
 
 def free_name(wanted: str, used: set[str]) -> str:
-    """A name that nobody has, numbered if need be."""
+    """A name that nobody has, numbered if need be; `used` are folded."""
     name, number = wanted, 1
-    while name in used:
+    while folded(name) in used:
         number += 1
         name = f"{wanted[: LONGEST_NAME - 4]} {number}"
     return name
@@ -160,6 +166,7 @@ def lay(store: Store, session: Session, seats: Sequence[Taken], terms: Terms) ->
     record.seats, record.names = tuple(seat.player for seat in seats), tuple(seat.name for seat in seats)
     missing = any(seat.player == PERSON and seat.person is None for seat in seats)
     with store.write() as work:
+        _check_lobby(work, store, terms)
         work.add(
             Kept(
                 id=table,
@@ -179,6 +186,8 @@ def lay(store: Store, session: Session, seats: Sequence[Taken], terms: Terms) ->
                 decisions=session.decisions,
                 decides=session.state.seat,
                 stage=OVER if session.state.over else GATHERING if missing else PLAYING,
+                origin=terms.origin,
+                bound=terms.bound,
             )
         )
         work.flush()
@@ -193,6 +202,45 @@ def lay(store: Store, session: Session, seats: Sequence[Taken], terms: Terms) ->
         if lines:
             work.execute(insert(Entry), lines)
     return table
+
+
+def ban_on(store: Store, record: Record) -> str | None:
+    """The running game without hints that a record is of, if this database keeps it."""
+    held = or_(~Kept.analysis, Kept.bound.is_not(None))
+    running = select(Kept).where(Kept.game == record.game, Kept.stage != OVER, held)
+    with store.read() as work:
+        for row in work.scalars(running.options(undefer(Kept.header))):
+            first = work.scalar(select(Entry.line).where(Entry.table == row.id, Entry.number == 1))
+            if _deal(parse(f"{row.header}{first or ''}")) == _deal(record):
+                return row.bound if row.analysis else row.id
+    return None
+
+
+def _deal(record: Record) -> tuple[object, ...]:
+    """What two records of one game have in common, however far each goes: a branch has no seed."""
+    begun = str(record.entries[0]) if record.seed is None and record.entries else ""
+    return (
+        record.game,
+        record.players,
+        record.variants,
+        record.edition_digest,
+        record.seed,
+        record.setup,
+        begun,
+    )
+
+
+def _check_lobby(work: Work, store: Store, terms: Terms) -> None:
+    """Whether there is room in the lobby for one more table of the same maker or address. Raises `NotNow`."""
+    most = terms.most_open
+    if terms.access != "open" or most is None:
+        return
+    store.queue(work, f"lobby {terms.origin}")
+    own = or_(Kept.maker == terms.maker, (Kept.origin != "") & (Kept.origin == terms.origin))
+    listed = select(func.count()).where(Kept.access == "open", Kept.stage != OVER, own)
+    if (work.scalar(listed) or 0) >= most:
+        sentence = "{most} open tables of yours or from your address are not over; let this one be by link."
+        raise NotNow(tr(sentence, most=most))
 
 
 def read_budget(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import Any, Final, cast
@@ -12,17 +12,18 @@ from typing import Any, Final, cast
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import Request
-from sqlalchemy import Select, Table, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Select, Table, bindparam, delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Work
 from starlette.concurrency import run_in_threadpool
 
 from boardwright.kernel.language import language, tr
 from boardwright.server.errors import BadRequest, NotNow, NotSignedIn, NotYours
+from boardwright.server.limits import household
+from boardwright.server.names import clean_name, folded, is_reserved, keys_of, spelled_alike
 from boardwright.server.schema import PEOPLE, SIGN_INS, TOKENS, Kept, Person, Place, SignIn, Token
 from boardwright.server.store import Store
 
-LONGEST_NAME: Final = 24
 PASSWORD: Final = (8, 200)  # fewest and most signs
 TOKEN: Final = "bw_"  # how a program's token begins
 MOST_PROGRAMS: Final = 20  # of one person
@@ -61,11 +62,13 @@ class Who:
     sign_in: str = ""  # the id in the browser's cookie; empty for a program
     csrf: str = ""  # what a page must send back with everything it changes
     language: str = "en"
+    address: str = ""  # of the household it comes from; empty for one of our own
 
 
 async def who(request: Request) -> Who:
     """Whom a request comes from: by its token, or else by its cookie. Raises `NotSignedIn`."""
     app, spoken = request.app.state, language()
+    address = household(request.client.host) if request.client else ""
     people = cast(People, app.people)
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind:
@@ -75,28 +78,18 @@ async def who(request: Request) -> Who:
         person = people.remembered(token) if token.startswith(TOKEN) else None  # a cookie is no token
         if person is None:
             person = await run_in_threadpool(people.by_token, token)
-        return Who(person.id, person.name, False, True, language=spoken)
+        return Who(person.id, person.name, False, True, language=spoken, address=address)
     sign_in = request.state.sign_in
     found = people.remembered(sign_in) or await run_in_threadpool(people.by_cookie, sign_in)
     csrf = app.cookies.token(sign_in)
     if found is None:
-        return Who(sign_in=sign_in, csrf=csrf, language=spoken)
-    return Who(found.id, found.name, found.guest, False, sign_in, csrf, spoken)
+        return Who(sign_in=sign_in, csrf=csrf, language=spoken, address=address)
+    return Who(found.id, found.name, found.guest, False, sign_in, csrf, spoken, address)
 
 
 def digest(secret: str) -> str:
     """What is kept of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def clean_name(name: str) -> str:
-    """A name fit for a seat, a record and a page. Raises `BadRequest`."""
-    shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(shown) <= LONGEST_NAME:
-        raise BadRequest(tr("A name has 1 to {most} signs.", most=LONGEST_NAME))
-    if "," in shown or not all(map(_is_seen, shown)):
-        raise BadRequest(tr("A name has neither commas nor signs that cannot be seen."))
-    return shown
 
 
 class People:
@@ -162,41 +155,105 @@ class People:
 
     # ---------------------------------------------------------------- accounts
 
-    def keep(self, who: Who, name: str, password: str) -> None:
-        """Give a guest a name and a password, to come back with from anywhere."""
+    def keep(self, who: Who, name: str, password: str) -> str:
+        """Give a guest a name and a password, to come back with from anywhere.
+
+        Returns the new id for the browser: whoever knew the old one is nobody now.
+        """
         shown = clean_name(name)
         _check_password(password)
         if not who.guest:
             raise NotNow(tr("You have a name and a password already."))
-        me, hashed = self.somebody(who), self._hasher.hash(password)
+        taken = tr("The name {name} is taken; sign in, or choose another.", name=shown)
+        if is_reserved(shown):
+            raise NotNow(taken)
+        me, hashed, key = self.somebody(who), self._hasher.hash(password), folded(shown)
+        alike = self._seat_names(key)
         try:
             with self._store.write() as work:
-                change = update(Person).where(Person.id == me, Person.key.is_(None))
-                work.execute(change.values(name=shown, key=_key(shown), password=hashed))
+                change = update(Person).where(Person.id == me, Person.key.is_(None)).returning(Person.id)
+                if work.scalar(change.values(name=shown, key=key, password=hashed)) is None:
+                    raise NotNow(tr("You have a name and a password already."))
+                _set_apart(work, me, alike)
+                fresh = _renew(work, SignIn.id == digest(who.sign_in), me)
         except IntegrityError:
-            raise NotNow(tr("The name {name} is taken; sign in, or choose another.", name=shown)) from None
+            raise NotNow(taken) from None
         self._known.clear()
+        return fresh
+
+    def _seat_names(self, key: str) -> list[str]:
+        """The names under which people sit that are the same as this one."""
+        with self._store.read() as work:
+            names = work.scalars(select(Place.name).where(Place.person.is_not(None)).distinct())
+            return [name for name in names if folded(name) == key]
+
+    def check_free(self, name: str, person: int | None) -> None:
+        """Whether somebody may sit under a name: it is no other's who has a password. Raises `NotNow`."""
+        if self._is_anothers(name, person):
+            sentence = "The name {name} belongs to somebody with a password; sign in, or choose another."
+            raise NotNow(tr(sentence, name=name))
+
+    def usable(self, who: Who) -> str:
+        """What somebody likes to be called, unless it has become another's name since; else empty."""
+        return "" if self._is_anothers(who.name, who.account) else who.name
+
+    def _is_anothers(self, name: str, person: int | None) -> bool:
+        """Whether a name is that of somebody with a password other than this person or their owner."""
+        with self._store.read() as work:
+            found = set(work.scalars(select(Person.id).where(Person.key.in_(keys_of(name)))))
+            if not found:
+                return False
+            owner = work.scalar(select(Person.owner).where(Person.id == person))
+        return found.isdisjoint((person, owner))
 
     def sign_in(self, who: Who, name: str, password: str) -> str:
         """The new id for the browser of somebody who knows the password; a guest's seats come along.
 
         Raises `NotSignedIn`.
         """
-        with self._store.read() as work:
-            person = work.scalar(select(Person).where(Person.key == _key(name)))
-        hashed = self._nobodys if person is None else person.password or self._nobodys
-        try:
-            self._hasher.verify(hashed, password)
-        except (VerificationError, InvalidHashError):
-            raise NotSignedIn(tr("No account has this name and password.")) from None
-        if person is None:  # pragma: no cover - nobody knows that password
+        person = self._named(name)
+        if not self._is_right(person, password) or person is None:
             raise NotSignedIn(tr("No account has this name and password."))
-        fresh = secrets.token_urlsafe(24)
         with self._store.write() as work:
             if who.guest and who.account is not None:
                 _move_seats(work, who.account, person.id)
-            work.execute(delete(SignIn).where(SignIn.id == digest(who.sign_in)))
-            work.add(SignIn(id=digest(fresh), person=person.id, created=time()))
+            fresh = _renew(work, SignIn.id == digest(who.sign_in), person.id)
+        self._known.clear()
+        return fresh
+
+    def _named(self, name: str) -> Person | None:
+        """Who has this name: of several who look alike, from before that was refused, the one spelled so."""
+        with self._store.read() as work:
+            found = work.scalars(
+                select(Person).where(Person.key.in_(keys_of(name))).order_by(Person.id)
+            ).all()
+        spelled = [person for person in found if spelled_alike(person.name, name)]
+        return next(iter([*spelled, *found]), None)
+
+    def _is_right(self, person: Person | None, password: str) -> bool:
+        """Whether a password is somebody's; nobody's takes as long to look at."""
+        hashed = self._nobodys if person is None else person.password or self._nobodys
+        try:
+            return self._hasher.verify(hashed, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+    def change_password(self, who: Who, old: str, new: str) -> str:
+        """Let somebody in by another password from now on. Raises `NotSignedIn`.
+
+        Returns the new id for this browser; all others are signed out.
+        """
+        if who.guest or who.program or who.account is None:
+            raise NotSignedIn(tr("Sign in first."))
+        _check_password(new)
+        with self._store.read() as work:
+            person = work.get_one(Person, who.account)
+        if not self._is_right(person, old):
+            raise NotSignedIn(tr("This is not your password."))
+        hashed = self._hasher.hash(new)
+        with self._store.write() as work:
+            work.execute(update(Person).where(Person.id == person.id).values(password=hashed))
+            fresh = _renew(work, SignIn.person == person.id, person.id)
         self._known.clear()
         return fresh
 
@@ -236,6 +293,7 @@ class People:
                 tr("Programs belong to somebody with a name and a password; make them yours first.")
             )
         shown, token, me = clean_name(name), TOKEN + secrets.token_urlsafe(32), self.somebody(who)
+        self.check_free(shown, me)
         with self._store.write() as work:
             if len(work.scalars(_programs(me)).all()) >= MOST_PROGRAMS:
                 raise NotNow(tr("{most} programs are the most that one person can have.", most=MOST_PROGRAMS))
@@ -276,16 +334,26 @@ def _move_seats(work: Work, old: int, new: int) -> None:
     work.execute(update(Kept).where(Kept.id.in_(seated)).values(version=Kept.version + 1))
     work.execute(update(Kept).where(Kept.maker == old).values(maker=new))
     work.execute(update(Place).where(Place.person == old).values(person=new))
+    key = work.scalar(select(Person.key).where(Person.id == new))
+    for place in work.scalars(select(Place).where(Place.person == new, Place.apart)):
+        place.apart = folded(place.name) != key
 
 
-def _key(name: str) -> str:
-    """What makes two names the same; signs that cannot be seen do not count, as no name has any."""
-    words = " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-    return "".join(sign for sign in words if _is_seen(sign))[:80]
+def _set_apart(work: Work, owner: int, names: Sequence[str]) -> None:
+    """Let all others who sit under these names, now somebody's own, be told apart from them."""
+    others = select(Person.id).where(Person.id != owner, or_(Person.owner.is_(None), Person.owner != owner))
+    seats = (Place.name.in_(names), Place.person.in_(others), ~Place.apart)
+    tables = select(Place.table).where(*seats)
+    work.execute(update(Kept).where(Kept.id.in_(tables)).values(version=Kept.version + 1))
+    work.execute(update(Place).where(*seats).values(apart=True))
 
 
-def _is_seen(sign: str) -> bool:
-    return unicodedata.category(sign)[0] != "C"
+def _renew(work: Work, old: ColumnElement[bool], person: int) -> str:
+    """A new id for a browser of somebody, in place of old ones."""
+    fresh = secrets.token_urlsafe(24)
+    work.execute(delete(SignIn).where(old))
+    work.add(SignIn(id=digest(fresh), person=person, created=time()))
+    return fresh
 
 
 def _check_password(password: str) -> None:

@@ -21,7 +21,7 @@ class Person(Base):
 
     id: Mapped[int] = mapped_column(_ID, primary_key=True)
     name: Mapped[str] = mapped_column(String(40), default="")
-    key: Mapped[str | None] = mapped_column(String(80), unique=True)  # the name folded; none for a guest
+    key: Mapped[str | None] = mapped_column(String(80), unique=True)  # see `names.folded`; none for a guest
     password: Mapped[str | None] = mapped_column(Text)  # its argon2 hash
     program: Mapped[bool] = mapped_column(default=False)
     owner: Mapped[int | None] = mapped_column(_ID, ForeignKey("people.id"))  # of a program
@@ -65,7 +65,8 @@ class Kept(Base):
     maker: Mapped[int | None] = mapped_column(_ID, ForeignKey("people.id"))
     created: Mapped[float]
     changed: Mapped[float]
-    version: Mapped[int]  # raised by every change that somebody may see
+    version: Mapped[int]  # raised by every change that everybody may know of
+    unseen: Mapped[int] = mapped_column(default=0)  # raised by changes that are one seat's to know
     moved: Mapped[int]  # the version in which the position last changed
     entries: Mapped[int]  # lines of the record
     decisions: Mapped[int]  # that stand
@@ -74,6 +75,8 @@ class Kept(Base):
     request: Mapped[str] = mapped_column(Text, default="")  # to undo by consent, as JSON
     thinker: Mapped[str] = mapped_column(String(40), default="")  # the server process whose bots play here
     thinker_until: Mapped[float] = mapped_column(default=0.0)
+    origin: Mapped[str] = mapped_column(String(64), default="")  # digest of the address it was made from
+    bound: Mapped[str | None] = mapped_column(String(24))  # the game without hints that it goes on from
 
     __table_args__ = (
         Index("tables_open", "access", "stage", "changed"),
@@ -92,6 +95,7 @@ class Place(Base):
     name: Mapped[str] = mapped_column(String(40))
     person: Mapped[int | None] = mapped_column(_ID, ForeignKey("people.id"), index=True)
     seen: Mapped[float] = mapped_column(default=0.0)  # when the person was last connected
+    apart: Mapped[bool] = mapped_column(default=False)  # whether the name has become somebody else's
 
 
 class Entry(Base):

@@ -35,7 +35,8 @@ UPGRADE_LOCK: Final = 0x626F6172  # so that two servers do not upgrade one Postg
 BEGIN_WRITING: Final = "BEGIN IMMEDIATE"
 DISCREET: Final = MappingProxyType({"hide_parameters": True})  # what is kept stands in no error and no log
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
-_VERSION: Final = select(TABLES.c.version).where(TABLES.c.id == bindparam("table"))
+_VERSIONS: Final = select(TABLES.c.version, TABLES.c.unseen).where(TABLES.c.id == bindparam("table"))
+_QUEUE: Final = text("SELECT pg_advisory_xact_lock(hashtext(:what))")
 _TELL: Final = text("SELECT pg_notify(:channel, :note)")
 T = TypeVar("T")
 
@@ -184,10 +185,18 @@ class Store:
     def _turns(self) -> AbstractContextManager[object]:
         return nullcontext() if self.shared else self._turn
 
-    def tell(self, work: Work | Plain, table: str, version: int, kind: str) -> None:
-        """Let other servers of this database know, when the change is committed."""
+    def tell(
+        self, work: Work | Plain, table: str, version: int, kind: str, person: int | None = None
+    ) -> None:
+        """Let other servers of this database know, when the change is committed; it may be one person's."""
         if self.shared:
-            work.execute(_TELL, {"channel": CHANNEL, "note": f"{table} {version} {kind}"})
+            whose = "" if person is None else f" #{person}"
+            work.execute(_TELL, {"channel": CHANNEL, "note": f"{table} {version} {kind}{whose}"})
+
+    def queue(self, work: Work, what: str) -> None:
+        """Let those who change the same thing at once do so one after the other; SQLite does it anyway."""
+        if self.shared:
+            work.execute(_QUEUE, {"what": what})
 
     def secret(self, name: str) -> str:
         """A random secret of this database, made when first asked for."""
@@ -203,11 +212,15 @@ class Store:
 
     def version(self, table: str) -> int:
         """The present version of a table. Raises `NoSuchTable`."""
+        return self.versions(table)[0]
+
+    def versions(self, table: str) -> tuple[int, int]:
+        """The same, and how many changes were one seat's to know. Raises `NoSuchTable`."""
         with self.glance() as plain:
-            found = plain.rows(_VERSION, {"table": table})
+            found = plain.rows(_VERSIONS, {"table": table})
         if not found:
             raise NoSuchTable(table)
-        return int(found[0][0])
+        return int(found[0][0]), int(found[0][1])
 
     def ping(self) -> None:
         """Raises `StoreLost` if the database does not answer."""
@@ -224,7 +237,7 @@ def open_store(database: str) -> Store:
     url = _url(database)
     try:
         engine = _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
-        with engine.connect() as connection:
+        with engine.connect() as connection, _unbound(connection):
             _upgrade(connection)
             connection.commit()
     except (DBAPIError, OSError) as error:
@@ -280,6 +293,20 @@ def _postgresql(url: URL) -> Engine:
         raise BadDatabase(
             "PostgreSQL needs a driver; install boardwright with the extra 'postgresql'."
         ) from error
+
+
+@contextmanager
+def _unbound(connection: Connection) -> Iterator[None]:
+    """For SQLite: a table that is made anew is dropped first, and must not take along what refers to it."""
+    driver: Any = connection.connection.driver_connection
+    if connection.dialect.name != "sqlite":
+        yield
+        return
+    driver.execute("PRAGMA foreign_keys = OFF")  # no effect within a transaction: none has begun
+    try:
+        yield
+    finally:
+        driver.execute("PRAGMA foreign_keys = ON")
 
 
 def _upgrade(connection: Connection) -> None:

@@ -37,7 +37,7 @@ async def events(
     What has changed is then asked for anew: the stream says the same to everyone.
     """
     tables, hub = cast(Tables, request.app.state.tables), cast(Hub, request.app.state.hub)
-    limits, here = cast(Limits, request.app.state.limits), asker(request, me)
+    limits, here = cast(Limits, request.app.state.limits), asker(me)
     limits.check_streams(hub.count, hub.count_of(here))
     listener = hub.listen(table, me.account, here)
     try:

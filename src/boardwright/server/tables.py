@@ -40,6 +40,7 @@ from boardwright.server.live import (
     seats_at,
     stage_of,
     touch,
+    touch_unseen,
 )
 from boardwright.server.lobby import game_cards, table_cards
 from boardwright.server.making import (
@@ -51,10 +52,11 @@ from boardwright.server.making import (
     read_budget,
     taken_seats,
 )
-from boardwright.server.people import People, Who, clean_name
+from boardwright.server.names import clean_name, folded
+from boardwright.server.people import People, Who, digest
 from boardwright.server.precedence import Precedence
 from boardwright.server.reports import Reports
-from boardwright.server.schema import Ordered, Place
+from boardwright.server.schema import Kept, Ordered, Place
 from boardwright.server.sitting import seats_of, sitting
 from boardwright.server.store import Store
 from boardwright.server.thinkers import Thinkers
@@ -87,6 +89,7 @@ class Tables:
         self.autoplay = Autoplay(store, thinkers, self.answer, self.wake)
         self.reports = Reports(thinkers)
         self.on_turn: Turn = lambda live, place: None
+        self._salt = store.secret("addresses")
 
     # ---------------------------------------------------------------- looking
 
@@ -112,9 +115,9 @@ class Tables:
         viewer = _eyes(live, mine, seat)
         when = live.session.decisions if at is None else at
         _check_moment(live, when)
-        if live.said_version != live.row.version:
+        if live.said_version != live.version:
             live.said.clear()
-            live.said_version = live.row.version
+            live.said_version = live.version
         key = (viewer, tuple(mine), language(), when)
         told = live.said.pop(key, None)
         if told is None:
@@ -125,7 +128,9 @@ class Tables:
             live.said.popitem(last=False)
         state = live.state if told.present else live.session.at(when)
         seats = seats_of(live, state, mine, lambda number: self._here(live, number))
-        return replace(told, seats=seats, made=_made(live, me))
+        return replace(
+            told, seats=seats, made=_made(live, me), analysis=live.row.analysis and not self._ban(live)
+        )
 
     def _here(self, live: Live, number: int) -> bool:
         place = live.seats[number]
@@ -156,22 +161,41 @@ class Tables:
 
     # ---------------------------------------------------------------- coming and going
 
-    def create(self, me: Who, wish: NewTable) -> str:
-        """Make a table; returns its id. Raises `BadRequest`."""
+    def create(self, me: Who, wish: NewTable, most_open: int | None = None) -> str:
+        """Make a table; returns its id. Raises `BadRequest`, `NotNow`.
+
+        `most_open` is how many open ones the maker, or all at their address, may have that are not over.
+        """
         session = new_game(wish)
         maker = self.people.somebody(me)
-        seats = taken_seats(wish, maker, me.name)
-        terms = Terms(maker, wish.speed, wish.access, wish.analysis, wish.edition)
+        seats = taken_seats(wish, maker, self.people.usable(me))
+        for name in filter(None, wish.names):
+            self.people.check_free(name, maker)
+        terms = Terms(
+            maker,
+            wish.speed,
+            wish.access,
+            wish.analysis,
+            wish.edition,
+            origin=self._origin(me),
+            most_open=most_open,
+        )
         table = lay(self.store, session, seats, terms)
         if wish.access != "screen" and PERSON in wish.seats and any(wish.names):
             self.people.call(maker, seats[list(wish.seats).index(PERSON)].name)
         self.wake(table)
         return table
 
+    def _origin(self, me: Who) -> str:
+        """What is kept of the address that somebody comes from: nobody else can tell which it was."""
+        return digest(f"{self._salt} {me.address}") if me.address else ""
+
     def join(self, me: Who, table: str, seat: int | None = None, name: str = "") -> int:
         """Take a free seat, or the first one that is; returns it. Raises `NotNow`, `BadRequest`."""
-        wanted = clean_name(name) if name else me.name or usual_name(PERSON)
+        wanted = clean_name(name) if name else self.people.usable(me) or usual_name(PERSON)
         person = self.people.somebody(me)
+        if name:
+            self.people.check_free(wanted, person)
         with self.desks.at(table) as live:
             with self._seating(live) as seats:
                 if any(place.person == person for place in seats):
@@ -180,6 +204,7 @@ class Tables:
                 if not free:
                     raise NotNow(tr("No seat is free here." if seat is None else "This seat is not free."))
                 free[0].name, free[0].person = free_name(wanted, _names(seats, free[0])), person
+                free[0].apart = False
             if name:
                 self.people.call(person, wanted)
             return free[0].number
@@ -192,6 +217,7 @@ class Tables:
                 raise NotNow(tr("The game has begun; your seat stays yours."))
             mine = [place for place in seats if place.person == me.account]
             for place in mine:
+                place.apart = False
                 place.name, place.person = free_name(usual_name(PERSON), _names(seats, place)), None
 
     def fill(self, me: Who, table: str, seat: int, player: str) -> None:
@@ -271,9 +297,10 @@ class Tables:
         self._announce(live, kind)
         self._go_on(live)
 
-    def _announce(self, live: Live, kind: str) -> None:
+    def _announce(self, live: Live, kind: str, person: int | None = None) -> None:
+        """Tell everybody who listens, or one person."""
         if not self.store.shared:  # else the database tells everybody, us too
-            self.hub.publish(live.id, Change(live.row.version, kind))
+            self.hub.publish(live.id, Change(live.row.version, kind), person)
 
     def _go_on(self, live: Live) -> None:
         """Carry out standing orders; then ask the bot whose decision it is, or tell the person."""
@@ -389,18 +416,29 @@ class Tables:
                 work.execute(delete(Ordered).where(*old))
                 if active:
                     work.add(Ordered(table=live.id, seat=seat, step=step, action=action))
-                touch(work, self.store, live, UNSAID)
-            self._went_on(live, UNSAID)
+                touch_unseen(work, self.store, live, me.account, UNSAID)
+            refresh(self.store, live)
+            self._announce(live, UNSAID, me.account)
+            self._go_on(live)
 
-    def hint(self, me: Who, table: str, budget: str, at: int | None = None) -> Question:
-        """Ask the strong bot about one's own decision. Raises `NotYours`, `NotNow`, `BadRequest`."""
+    def hint(
+        self,
+        me: Who,
+        table: str,
+        budget: str,
+        at: int | None = None,
+        again: Callable[[int], None] = lambda moment: None,
+    ) -> Question:
+        """Ask the strong bot about one's own decision; `again` is told which, before the bot is.
+
+        Raises `NotYours`, `NotNow`, `BadRequest`.
+        """
         checked = read_budget(budget)
         with self.desks.at(table) as live:
             over = live.row.stage == OVER
             mine = list(range(len(live.seats))) if over else _mine(live, me)
             _check_begun(live)
-            if not live.row.analysis and not over:
-                raise NotNow(tr("Hints are not allowed at this table while the game goes on."))
+            self._check_ban(live)
             when = live.session.decisions if at is None else at
             _check_moment(live, when)
             state = live.session.at(when)
@@ -410,13 +448,33 @@ class Tables:
                 raise NotYours(tr("Hints are about your own decisions."))
             if not self.thinkers.size:
                 raise NotNow(tr("No bots think on this server."))
+            again(when)
             return Question(state, live.names, live.edition, checked, self.thinkers)
+
+    def _check_ban(self, live: Live) -> None:
+        """Whether the strong bot may be asked about what is played here. Raises `NotNow`."""
+        ban = self._ban(live)
+        if ban == live.id:
+            raise NotNow(tr("Hints are not allowed at this table while the game goes on."))
+        if ban is not None:
+            raise NotNow(tr("This goes on from a game without hints; they are given when that one is over."))
+
+    def _ban(self, live: Live) -> str | None:
+        """The running game that has no hints and whose positions are played here: this one or an earlier."""
+        if not live.row.analysis and live.row.stage != OVER:
+            return live.id
+        if live.row.bound is None:
+            return None
+        with self.store.read() as work:
+            running = select(Kept.id).where(Kept.id == live.row.bound, Kept.stage != OVER)
+            return work.scalar(running)
 
     def report(self, me: Who, table: str) -> Report:
         """Have the costliest decisions of a finished game found, or tell them. Raises `NotNow`."""
         with self.desks.at(table) as live:
             if live.row.stage != OVER:
                 raise NotNow(tr("Decisions are judged when the game is over."))
+            self._check_ban(live)
             if not self.thinkers.size:
                 raise NotNow(tr("No bots think on this server."))
             return self.reports.begin(live)
@@ -439,10 +497,12 @@ class Tables:
         person = self.people.somebody(me)
         with self.desks.at(table) as live:
             _check_moment(live, at)
-            mine = live.seats_of(me.account)
+            mine, ban = live.seats_of(me.account), self._ban(live)
             session = branching.branched(live, at, _eyes(live, mine[:1], None))
-            taken = branching.players(live, session, mine, person, me.name, seats)
-            terms = Terms(person, "live", "private", True, live.edition)
+            taken = branching.players(live, session, mine, person, self.people.usable(me), seats)
+            if ban is not None:
+                branching.check_seat(taken, mine)
+            terms = Terms(person, "live", "private", True, live.edition, ban)
         new = lay(self.store, session, taken, terms)
         self.wake(new)
         return new
@@ -474,8 +534,8 @@ def _mine(live: Live, me: Who) -> list[int]:
 
 
 def _names(seats: Sequence[Place], but: Place) -> set[str]:
-    """The names that are used, that of one seat aside."""
-    return {place.name for place in seats if place is not but}
+    """The names that are used, folded, that of one seat aside."""
+    return {folded(place.name) for place in seats if place is not but}
 
 
 def _made(live: Live, me: Who) -> bool:
