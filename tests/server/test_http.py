@@ -343,7 +343,7 @@ def test_what_the_framework_refuses_is_told_in_the_readers_language(visitor: Vis
     unread = ana.client.post(
         "/api/tables", content=b'{"game": "\xff"}', headers={"Content-Type": "application/json"}
     )
-    assert unread.status_code == 400
+    assert unread.status_code == 422
     assert unread.json()["error"] == "Was gesendet wurde, ist nicht lesbar."
     wrong = ana.client.delete("/api/games")
     assert (wrong.status_code, wrong.headers["allow"]) == (405, "GET")

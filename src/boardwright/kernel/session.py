@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from boardwright.kernel.errors import BadRecord, BadState, BoardwrightError, UndoRefused
+from boardwright.kernel.bounds import SEED_DIGITS
+from boardwright.kernel.errors import BadOptions, BadRecord, BadState, BoardwrightError, UndoRefused
 from boardwright.kernel.game import Game, Options, fresh_seed
 from boardwright.kernel.language import tr
 from boardwright.kernel.record import (
@@ -22,8 +23,9 @@ from boardwright.kernel.record import (
     Snapshot,
     Undone,
     entry_lines,
+    snapshot_of,
 )
-from boardwright.kernel.state import Event, State
+from boardwright.kernel.state import Event, State, digest_of
 
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
@@ -93,7 +95,7 @@ class Session:
         if after.over:
             self._write(Result(tuple(score.total for score in after.scores())))
         elif self.decisions % SNAPSHOT_EVERY == 0:
-            self._write(Snapshot(self.decisions, after.digest(), after.to_data()))
+            self._write(snapshot_of(self.record, self.decisions, after.to_data()))
         return events
 
     def _write(self, entry: Entry) -> None:
@@ -181,8 +183,8 @@ def branch(state: State, seats: Sequence[str] = (), names: Sequence[str] = ()) -
         seats=tuple(seats),
         setup=(),
         names=tuple(names),
-        entries=[Snapshot(state.decisions, state.digest(), state.to_data())],
     )
+    record.entries.append(snapshot_of(record, state.decisions, state.to_data()))
     return Session(state.clone(), record)
 
 
@@ -193,9 +195,14 @@ def start(
     seats: Sequence[str] = (),
     names: Sequence[str] = (),
 ) -> Session:
-    """A new game with an empty record. `seats` says who plays (a bot's name, or `you`)."""
+    """A new game with an empty record. `seats` says who plays (a bot's name, or `you`).
+
+    Raises `BadOptions` for a seed that a record cannot hold.
+    """
     if seed is None:
         seed = fresh_seed()
+    if abs(seed) >= 10**SEED_DIGITS:  # its record could not be read
+        raise BadOptions(tr("A seed is too long; it may have {most} digits.", most=SEED_DIGITS))
     state = game.new(options, seed)
     record = Record(
         game=game.slug,
@@ -307,8 +314,9 @@ def follow(session: Session, entry: Entry, line: int = 0) -> None:
         except UndoRefused as error:
             raise BadRecord(line, str(error)) from error
     elif isinstance(entry, Snapshot):
-        if entry.digest != state.digest():
-            raise BadRecord(line, f"the snapshot's digest {entry.digest} is not the game's {state.digest()}")
+        found = digest_of(entry.data)
+        if found != state.digest():
+            raise BadRecord(line, f"the snapshot's position {found} is not the game's {state.digest()}")
     elif isinstance(entry, Result) and (
         not state.over or tuple(score.total for score in state.scores()) != entry.scores
     ):

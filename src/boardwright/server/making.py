@@ -15,7 +15,7 @@ from boardwright.bots.entrants import Entrant
 from boardwright.bots.naming import usual_name
 from boardwright.games import get
 from boardwright.kernel.edition import Edition
-from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.errors import BadEdition, BoardwrightError
 from boardwright.kernel.language import tr
 from boardwright.kernel.session import Session, start
 from boardwright.server.contract import NewTable
@@ -64,6 +64,8 @@ def new_game(wish: NewTable) -> Session:
         options = game.options(len(wish.seats), wish.variants, edition)
     except BadRequest:
         raise
+    except BadEdition as error:
+        raise BadRequest(tr("The edition cannot be read: {problem}.", problem=error)) from error
     except BoardwrightError as error:
         raise BadRequest(str(error)) from error
     _check_seed(wish)
