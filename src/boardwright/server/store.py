@@ -25,7 +25,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, Operati
 from sqlalchemy.orm import Session as Work
 from sqlalchemy.pool import PoolProxiedConnection
 
-from boardwright.server.errors import BadDatabase, NoSuchTable, StoreLost
+from boardwright.server.errors import BadDatabase, Damaged, NoSuchTable, StoreLost
 from boardwright.server.schema import TABLES, Secret
 
 CHANNEL: Final = "boardwright"  # on which PostgreSQL tells its servers of changes
@@ -207,7 +207,10 @@ class Store:
             found = plain.rows(_VERSION, {"table": table})
         if not found:
             raise NoSuchTable(table)
-        return int(found[0][0])
+        version = found[0][0]
+        if not isinstance(version, int):  # SQLite keeps anything anywhere
+            raise Damaged
+        return version
 
     def ping(self) -> None:
         """Raises `StoreLost` if the database does not answer."""
