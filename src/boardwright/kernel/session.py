@@ -25,11 +25,21 @@ from boardwright.kernel.record import (
     entry_lines,
     snapshot_of,
 )
-from boardwright.kernel.state import Event, State, digest_of
+from boardwright.kernel.state import NOBODY, Event, State, digest_of
 
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
 
+# What rules may stumble over in a position that no game has led to.
+DAMAGE: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
 SNAPSHOT_EVERY: Final = 50  # decisions
 LATEST: Final = 16  # states that are kept, as most questions are about them
 KEPT_EVERY: Final = 16  # decisions, and one of the earlier states is kept as well
@@ -277,10 +287,22 @@ def _from_snapshot(record: Record, game: Game, options: Options) -> State:
     snapshot = record.last_snapshot()
     if snapshot is None:
         raise BadRecord(0, "the record has no snapshot to go on from")
+    where = f"the snapshot after decision {snapshot.number}"
     try:
-        return game.restore(snapshot.data, options.edition)
+        state = game.restore(snapshot.data, options.edition)
+        _look_around(state)
     except BoardwrightError as error:
-        raise BadRecord(0, f"the snapshot after decision {snapshot.number}: {error}") from error
+        raise BadRecord(0, f"{where}: {error}") from error
+    except DAMAGE as error:
+        raise BadRecord(0, f"{where}: the saved state is damaged: {error!r}") from error
+    return state
+
+
+def _look_around(state: State) -> None:
+    """Look at a position with all eyes: one that no game has led to is found out now, not in play."""
+    for seat in range(NOBODY, state.options.players):
+        state.view(seat)
+    state.scores()
 
 
 def _header(record: Record) -> dict[str, Any]:
@@ -340,7 +362,7 @@ def _follow_decision(session: Session, entry: Decided, line: int) -> None:
     except (BoardwrightError, ValueError) as error:
         session.state = state
         raise BadRecord(line, str(error)) from error
-    except (IndexError, KeyError, TypeError) as error:  # a snapshot that no game has led to
+    except DAMAGE as error:  # a snapshot that no game has led to
         session.state = state
         raise BadRecord(line, f"the position before it is damaged: {error!r}") from error
     if session.state.dice.script or tuple(session.state.dice.drawn) != entry.chance:
