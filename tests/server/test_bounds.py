@@ -6,13 +6,10 @@ from collections.abc import Iterator
 from time import monotonic
 
 import pytest
-from starlette.testclient import TestClient
 
 from boardwright.kernel.edition import packaged
-from boardwright.server.app import create_app
-from boardwright.server.settings import Settings
 
-from .conftest import careless
+from .conftest import served
 from .test_http import Browser
 
 OWN = packaged("carrara")
@@ -20,10 +17,7 @@ OWN = packaged("carrara")
 
 @pytest.fixture(scope="module")
 def ana(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    file = tmp_path_factory.mktemp("bounds") / "tables.sqlite"
-    made = create_app(Settings(f"sqlite:///{file}", thinkers=0, limits=False))
-    careless(made.state.store)
-    with TestClient(made):
+    with served(tmp_path_factory.mktemp("bounds")) as made:
         yield Browser(made)
 
 

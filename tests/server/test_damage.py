@@ -8,13 +8,10 @@ from collections.abc import Iterator
 import pytest
 from fastapi import FastAPI
 from sqlalchemy import text
-from starlette.testclient import TestClient
 
 from boardwright.kernel.edition import packaged
-from boardwright.server.app import create_app
-from boardwright.server.settings import Settings
 
-from .conftest import careless
+from .conftest import served
 from .test_http import Browser
 
 OWN = packaged("carrara").replace('name = "carrara-2e"', 'name = "carrara-own"', 1)
@@ -22,10 +19,7 @@ OWN = packaged("carrara").replace('name = "carrara-2e"', 'name = "carrara-own"',
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    file = tmp_path_factory.mktemp("damage") / "tables.sqlite"
-    made = create_app(Settings(f"sqlite:///{file}", thinkers=0, limits=False))
-    careless(made.state.store)
-    with TestClient(made):
+    with served(tmp_path_factory.mktemp("damage")) as made:
         yield made
 
 
@@ -43,7 +37,7 @@ def made(ana: Browser, moves: int = 3) -> str:
 def change(app: FastAPI, statement: str, **values: object) -> None:
     """Damage the database; what is in memory is forgotten, as after a restart."""
     with app.state.store.write() as work:
-        assert work.execute(text(statement), values).rowcount  # type: ignore[attr-defined]
+        assert work.execute(text(statement), values).rowcount
     app.state.tables.desks._desks.clear()
 
 

@@ -17,7 +17,7 @@ from boardwright.server.app import create_app
 from boardwright.server.settings import Settings
 from boardwright.web import routes as pages
 
-from .conftest import careless
+from .conftest import served
 from .deals import dealt
 
 Visitor = Callable[[], "Browser"]
@@ -43,10 +43,7 @@ class Browser:
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    file = tmp_path_factory.mktemp("http") / "tables.sqlite"
-    made = create_app(Settings(f"sqlite:///{file}", thinkers=0, limits=False))
-    careless(made.state.store)
-    with TestClient(made):
+    with served(tmp_path_factory.mktemp("http")) as made:
         yield made
 
 

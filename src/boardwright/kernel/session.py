@@ -253,6 +253,11 @@ def replay(record: Record, game: Game, edition: Edition | None = None) -> Sessio
     session = Session(state, Record(**_header(record)))
     for line, entry in entries:
         follow(session, entry, line)
+    if record.last_snapshot() is not None:  # it may be forged
+        try:
+            _look_around(session.state)
+        except BadState as error:
+            raise BadRecord(0, str(error)) from error
     session.record = record
     return session
 
@@ -293,16 +298,20 @@ def _from_snapshot(record: Record, game: Game, options: Options) -> State:
         _look_around(state)
     except BoardwrightError as error:
         raise BadRecord(0, f"{where}: {error}") from error
-    except DAMAGE as error:
-        raise BadRecord(0, f"{where}: the saved state is damaged: {error!r}") from error
     return state
 
 
 def _look_around(state: State) -> None:
-    """Look at a position with all eyes: one that no game has led to is found out now, not in play."""
-    for seat in range(NOBODY, state.options.players):
-        state.view(seat)
-    state.scores()
+    """Look at a position with all eyes: one that no game has led to is found out now, not in play.
+
+    Raises `BadState`.
+    """
+    try:
+        for seat in range(NOBODY, state.options.players):
+            state.view(seat)
+        state.scores()
+    except DAMAGE as error:
+        raise BadState(f"the saved state is damaged: {error!r}") from error
 
 
 def _header(record: Record) -> dict[str, Any]:
