@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import BoundedSemaphore
 from time import monotonic
 
 import pytest
 
 from boardwright.kernel.edition import packaged
+from boardwright.server import making
 
 from .conftest import served
 from .test_http import Browser
@@ -86,3 +88,14 @@ def test_a_game_of_an_own_edition_is_still_made(ana: Browser) -> None:
     own = OWN.replace('name = "carrara-2e"', 'name = "carrara-own"', 1)
     assert own != OWN
     assert ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"], edition=own)["id"]
+
+
+def test_only_some_editions_are_read_at_a_time(ana: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many at once take neither all memory nor all threads; tables without one are made meanwhile."""
+    monkeypatch.setattr(making, "_READING", BoundedSemaphore(1))
+    monkeypatch.setattr(making, "PATIENCE", 0.1)
+    with making._READING:
+        told = ana.post("/api/tables", 429, game="carrara", seats=["you", "easy"], edition=OWN)
+        assert "too often" in told["error"]
+        ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])
+    ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"], edition=OWN)
