@@ -24,6 +24,7 @@ from boardwright.kernel.errors import (
     BadState,
     BoardwrightError,
     IllegalAction,
+    OutOfBounds,
     UndoRefused,
     UnknownAction,
 )
@@ -60,13 +61,14 @@ def new(
 
 def load(text: str, edition: Edition | None = None) -> State:
     """The state that `State.to_json` saved, of whatever game. Raises `BadState`."""
-    import json
+    from boardwright.kernel.bounds import load_json
 
     try:
-        slug = json.loads(text)["game"]
-    except (ValueError, KeyError, TypeError) as error:
-        raise BadState(f"this is not a saved game: {error!r}") from error
-    return game(slug).restore_json(text, edition)
+        data = load_json(text)
+        made = game(str(data["game"]))
+    except (ValueError, KeyError, TypeError, OutOfBounds) as error:
+        raise BadState(f"this is not a saved game: {error}") from error
+    return made.restore(data, edition)
 
 
 def draw(state: State, seat: int = NOBODY, names: Sequence[str] = (), theme: str = "") -> Picture:
@@ -99,6 +101,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Options",
+    "OutOfBounds",
     "Part",
     "Picture",
     "Reason",

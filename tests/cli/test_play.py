@@ -448,7 +448,7 @@ def record(run: Run, folder: Path) -> Path:
         ("players 2", "players 7", "game.boardwright: The Palaces of Carrara is for 2 to 4 players, not 7."),
         ("turn: pass", "turn: passs", "game.boardwright: line 12: There is no action 'passs'."),
         ("turn: pass", "turn: end", "game.boardwright: line 12: end is refused. CAR-TURN-03"),
-        ("boardwright record 1", "boardwright record 2", "line 1: the record has format '2'"),
+        ("boardwright record 2", "boardwright record 3", "line 1: the record has format '3'"),
         ("seats you greedy", "seats you alphazero", "No bot is called 'alphazero'"),
         ("seats you greedy", "seats you", "is a game of 2 players; --seats names 1."),
     ],

@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from boardwright import BadState
 from boardwright.kernel.dice import WORD, Dice, dice_from_seed
 
 
@@ -90,3 +91,10 @@ def test_a_clone_goes_its_own_way() -> None:
     assert [dice.word() for _ in range(5)] == [copy.word() for _ in range(5)]
     dice.word()
     assert dice.word() != copy.word()
+
+
+@pytest.mark.parametrize("things", [2**32, 10**17])
+def test_what_no_game_has_so_many_of_is_not_drawn_from(things: int) -> None:
+    """A forged position asked for it, and the draw never ended."""
+    with pytest.raises(BadState, match="nothing is drawn from"):
+        dice_from_seed(1).below(things)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from sqlalchemy import event
+from starlette.testclient import TestClient
 
+from boardwright.server.app import create_app
 from boardwright.server.contract import NewTable, Sitting
 from boardwright.server.hub import Hub
 from boardwright.server.people import People, Who
+from boardwright.server.settings import Settings
 from boardwright.server.store import Store, open_store
 from boardwright.server.tables import Tables
 from boardwright.server.thinkers import Thinkers
@@ -39,6 +44,15 @@ def careless(store: Store) -> None:
 
     event.listen(store._engine, "connect", hurry)
     store.close()  # the connections there are do not know yet
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[FastAPI]:
+    """The application on a database in a folder, without bots and limits."""
+    app = create_app(Settings(f"sqlite:///{folder / 'tables.sqlite'}", thinkers=0, limits=False))
+    careless(app.state.store)
+    with TestClient(app):
+        yield app
 
 
 def make_tables(store: Store, thinkers: int = 0) -> Tables:

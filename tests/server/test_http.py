@@ -17,7 +17,7 @@ from boardwright.server.app import create_app
 from boardwright.server.settings import Settings
 from boardwright.web import routes as pages
 
-from .conftest import careless
+from .conftest import served
 from .deals import dealt
 
 Visitor = Callable[[], "Browser"]
@@ -45,10 +45,7 @@ class Browser:
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    file = tmp_path_factory.mktemp("http") / "tables.sqlite"
-    made = create_app(Settings(f"sqlite:///{file}", thinkers=0, limits=False))
-    careless(made.state.store)
-    with TestClient(made):
+    with served(tmp_path_factory.mktemp("http")) as made:
         yield made
 
 
@@ -346,7 +343,7 @@ def test_what_the_framework_refuses_is_told_in_the_readers_language(visitor: Vis
     unread = ana.client.post(
         "/api/tables", content=b'{"game": "\xff"}', headers={"Content-Type": "application/json"}
     )
-    assert unread.status_code == 400
+    assert unread.status_code == 422
     assert unread.json()["error"] == "Was gesendet wurde, ist nicht lesbar."
     wrong = ana.client.delete("/api/games")
     assert (wrong.status_code, wrong.headers["allow"]) == (405, "GET")

@@ -201,7 +201,7 @@ def _decode(line: bytes) -> Data:
     try:
         text = line.decode()
         data = json.loads(text)
-    except ValueError as error:  # not UTF-8, or not JSON
+    except (ValueError, RecursionError) as error:  # not UTF-8, or not JSON
         raise BadResults("is not the JSON it should be") from error
     if not isinstance(data, dict) or "kind" not in data or "digest" not in data:
         raise BadResults("is not a line of a results file")

@@ -12,6 +12,7 @@ import click
 
 from boardwright import __version__
 from boardwright.cli.errors import Fault, sentence
+from boardwright.cli.screen import echo
 from boardwright.kernel.errors import BoardwrightError
 
 # Name: what it does, in the order of the help. The command NAME is `boardwright.cli.NAME:NAME`.
@@ -75,7 +76,7 @@ class Commands(click.Group):
                 raise
             raise Fault(sentence(error)) from error
         except KeyboardInterrupt:
-            click.echo("\nStopped.", err=True)
+            echo("\nStopped.", err=True)
             ctx.exit(INTERRUPTED)
 
 

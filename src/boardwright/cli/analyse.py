@@ -25,7 +25,7 @@ from boardwright.cli.errors import Fault, about
 from boardwright.cli.names import YOU, language_option, read_edition
 from boardwright.cli.progress import progress_bar
 from boardwright.cli.replay import names_of, no_seat
-from boardwright.cli.screen import paragraph, show, strong
+from boardwright.cli.screen import echo, paragraph, show, strong
 from boardwright.games import get
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import plural, tr
@@ -95,7 +95,7 @@ def analyse(
         data = study.data(at, advices)
         words = study.position_words(at, advices)
     if as_json:
-        click.echo(json.dumps(data, indent=2))
+        echo(json.dumps(data, indent=2))
     else:
         with calling(study.names):
             show(words)

@@ -32,7 +32,7 @@ from boardwright.cli.names import (
     with_rival,
 )
 from boardwright.cli.progress import progress_bar
-from boardwright.cli.screen import columns, counted, strong
+from boardwright.cli.screen import columns, counted, echo, strong
 from boardwright.cli.seating import split
 from boardwright.cli.simulate import INTERRUPTED, complete_bots, length_table, source_table, win_table
 from boardwright.kernel.errors import BoardwrightError
@@ -241,9 +241,7 @@ def _continued(plan: Plan, goal: Goal, path: Path, explicit: set[str]) -> Run:
     with about(path):
         earlier = read(path)
     if earlier.dropped:
-        click.echo(
-            f"The last line of {path} is cut off and left out; a game in it is played again.", err=True
-        )
+        echo(f"The last line of {path} is cut off and left out; a game in it is played again.", err=True)
     for parameter, field in FIXED.items():
         asked, was = getattr(plan, field), getattr(earlier.plan, field)
         if parameter in explicit and asked != was:
@@ -353,9 +351,9 @@ def _tell(run: Run, as_json: bool) -> None:
         return
     shown = standings(run.contest, bouts, run.tournament.goal)
     if as_json:
-        click.echo(json.dumps({**_facts(run), **to_data(shown)}, indent=2))
+        echo(json.dumps({**_facts(run), **to_data(shown)}, indent=2))
     else:
-        click.echo("\n".join(tables(run, shown)))
+        echo("\n".join(tables(run, shown)))
 
 
 def _facts(run: Run) -> dict[str, object]:
@@ -458,6 +456,6 @@ def _close(ctx: click.Context, run: Run, stopped: bool) -> None:
     if stopped:
         done = len(tournament.bouts)
         go_on = f" Go on with: {run.again}" if run.path.exists() else ""
-        click.echo(f"Stopped after {done} of {counted(tournament.goal.games, 'game')}.{go_on}", err=True)
+        echo(f"Stopped after {done} of {counted(tournament.goal.games, 'game')}.{go_on}", err=True)
         ctx.exit(INTERRUPTED)
-    click.echo(f"Kept: {run.path}. A page of it: boardwright report {shlex.quote(str(run.path))}", err=True)
+    echo(f"Kept: {run.path}. A page of it: boardwright report {shlex.quote(str(run.path))}", err=True)

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import click
-
 from boardwright.bots.analysis import advise, line_words
 from boardwright.bots.budget import USUAL, Budget
 from boardwright.cli.analyse import expectation
@@ -17,7 +15,7 @@ from boardwright.cli.files import write_drawing
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.refusals import refusal_lines
 from boardwright.cli.scores import score_sheet
-from boardwright.cli.screen import columns, faint, paragraph
+from boardwright.cli.screen import columns, echo, faint, paragraph
 from boardwright.cli.undo import undo
 from boardwright.kernel.game import fresh_seed
 from boardwright.kernel.history import account
@@ -59,17 +57,17 @@ def aside_of(words: str) -> tuple[Aside, str] | None:
 def _why_not(table: Table, words: str) -> bool:
     """Why one action is not possible, or everything that one might expect and is refused."""
     if words:
-        click.echo(paragraph(_why_not_this(table, words)))
+        echo(paragraph(_why_not_this(table, words)))
         return False
     refusals = table.state.refusals()
     if not refusals:
-        click.echo(tr(NOTHING_REFUSED))
+        echo(tr(NOTHING_REFUSED))
         return False
     text = table.game.catalogue.text
     rows = [(text(refusal.action), refusal.reason.words(), refusal.reason.rule) for refusal in refusals]
-    click.echo(tr("Not possible now, by rule:"))
-    click.echo("\n".join(refusal_lines(rows)))
-    click.echo(faint(tr("'rule ID' shows a rule, '? ACTION' is about one action.")))
+    echo(tr("Not possible now, by rule:"))
+    echo("\n".join(refusal_lines(rows)))
+    echo(faint(tr("'rule ID' shows a rule, '? ACTION' is about one action.")))
     return False
 
 
@@ -88,9 +86,9 @@ def _rule(table: Table, words: str) -> bool:
         raise Fault(tr("Name a rule by its id, or words to search for: rule royal visit."))
     rulebook = table.game.rulebook()
     if " " in words or (words.upper() not in rulebook and rulebook.search(words)):
-        click.echo("\n".join(found_rules(rulebook, words)))
+        echo("\n".join(found_rules(rulebook, words)))
     else:
-        click.echo("\n".join(rule_lines(rulebook.rule(words))))
+        echo("\n".join(rule_lines(rulebook.rule(words))))
     return False
 
 
@@ -111,18 +109,18 @@ def _log(table: Table, words: str) -> bool:
         told = account(session, decision, table.at_keyboard, table.names)
         if told:
             name = table.names[decision.seat]
-            click.echo(paragraph(f"{decision.number:>4}  {name}: {told}", "", " " * 6))
+            echo(paragraph(f"{decision.number:>4}  {name}: {told}", "", " " * 6))
     if not decisions:
-        click.echo(tr("Nothing has happened yet."))
+        echo(tr("Nothing has happened yet."))
     return False
 
 
 def _score(table: Table, words: str) -> bool:
     """The asker's own sheet: what others hold may be hidden."""
     mine = [score for score in table.state.scores() if score.seat == table.at_keyboard]
-    click.echo(tr("If the game ended now:"))
-    click.echo("\n".join(score_sheet(mine, table.names)))
-    click.echo(faint(tr("'board' shows what is open of the others.")))
+    echo(tr("If the game ended now:"))
+    echo("\n".join(score_sheet(mine, table.names)))
+    echo(faint(tr("'board' shows what is open of the others.")))
     return False
 
 
@@ -131,9 +129,9 @@ def _hint(table: Table, words: str) -> bool:
     budget = Budget.read(words) if words else USUAL
     best = advise(Perspective(state, state.seat), budget, fresh_seed(), most=1)[0]
     number = state.legal().index(best.actions[0]) + 1
-    click.echo(paragraph(f"{tr('Take {number}.', number=number)} {expectation(best)}"))
+    echo(paragraph(f"{tr('Take {number}.', number=number)} {expectation(best)}"))
     for told in line_words(table.game, state, best.actions):
-        click.echo(paragraph(told, "  - ", "    "))
+        echo(paragraph(told, "  - ", "    "))
     return False
 
 
@@ -141,7 +139,7 @@ def _svg(table: Table, words: str) -> bool:
     if not words:
         raise Fault(tr("Name a file for the drawing: svg board.svg"))
     write_drawing(words, table.game.board(table.state.view(table.at_keyboard), table.names))
-    click.echo(tr("Drawn: {file}", file=words))
+    echo(tr("Drawn: {file}", file=words))
     return False
 
 
@@ -157,7 +155,7 @@ def _save(table: Table, words: str) -> bool:
         table.keeper.keep_in(words)
     else:
         table.keeper.leave()
-    click.echo(tr("Saved: {path}. It is kept up to date from now on.", path=table.keeper.path))
+    echo(tr("Saved: {path}. It is kept up to date from now on.", path=table.keeper.path))
     return False
 
 
@@ -166,11 +164,11 @@ def _quit(table: Table, words: str) -> bool:
 
 
 def _help(table: Table, words: str) -> bool:
-    click.echo(tr("To decide, type the number of a choice or its text, such as:"))
-    click.echo(f"  1, {table.state.legal_texts()[0]}")
-    click.echo(tr("Besides:"))
+    echo(tr("To decide, type the number of a choice or its text, such as:"))
+    echo(f"  1, {table.state.legal_texts()[0]}")
+    echo(tr("Besides:"))
     rows = [(f"{aside.usage}", tr(aside.help, usual=USUAL_LOG)) for aside in ASIDES.values()]
-    click.echo("\n".join(columns(rows)))
+    echo("\n".join(columns(rows)))
     return False
 
 

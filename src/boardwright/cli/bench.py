@@ -13,7 +13,7 @@ import click
 
 from boardwright.arena.benchmark import Peer, Report, Speed, describe, run
 from boardwright.cli.errors import Fault
-from boardwright.cli.screen import columns
+from boardwright.cli.screen import columns, echo
 from boardwright.cli.seating import split
 from boardwright.games import names as known_games
 
@@ -67,13 +67,13 @@ def bench(
 
     def progress(what: str) -> None:
         if sys.stderr.isatty():
-            click.echo(f"\r\033[K{what}", nl=False, err=True)
+            echo(f"\r\033[K{what}", nl=False, err=True)
 
     try:
         measured = run(slugs, seconds, peer, allow_pure, progress)
     finally:
         progress("")
-    click.echo(json.dumps(to_data(measured), indent=2) if as_json else "\n".join(table(measured)))
+    echo(json.dumps(to_data(measured), indent=2) if as_json else "\n".join(table(measured)))
 
 
 def to_data(report: Report) -> dict[str, object]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from boardwright.cli.errors import Fault, sentence
-from boardwright.cli.screen import strong
+from boardwright.cli.screen import echo, strong
 from boardwright.games import get
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.rehearsal import Outcome, run
@@ -36,13 +36,13 @@ def check(ctx: click.Context, files: tuple[str, ...], verbose: bool) -> None:
             outcome = run(load(path), get)
         except BoardwrightError as error:
             damaged += 1
-            click.echo(f"Error: {sentence(error)}", err=True)
+            echo(f"Error: {sentence(error)}", err=True)
             continue
         passed += outcome.passed
         failed += not outcome.passed
         if verbose or not outcome.passed:
-            click.echo("\n".join(_told(path, outcome)))
-    click.echo(f"{passed} passed, {failed} failed" + (f", {damaged} not run" if damaged else ""))
+            echo("\n".join(_told(path, outcome)))
+    echo(f"{passed} passed, {failed} failed" + (f", {damaged} not run" if damaged else ""))
     ctx.exit(2 if damaged else 1 if failed else 0)
 
 

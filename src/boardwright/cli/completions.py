@@ -5,6 +5,8 @@ from __future__ import annotations
 import click
 from click.shell_completion import get_completion_class
 
+from boardwright.cli.screen import echo
+
 
 @click.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
@@ -20,4 +22,4 @@ def completions(ctx: click.Context, shell: str) -> None:
     """  # noqa: D301
     maker = get_completion_class(shell)
     assert maker is not None, "click knows the three shells"
-    click.echo(maker(ctx.find_root().command, {}, "boardwright", "_BOARDWRIGHT_COMPLETE").source())
+    echo(maker(ctx.find_root().command, {}, "boardwright", "_BOARDWRIGHT_COMPLETE").source())

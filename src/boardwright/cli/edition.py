@@ -13,7 +13,7 @@ import click
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import place_for
 from boardwright.cli.names import GameName, GameOrFile, is_game
-from boardwright.cli.screen import columns, counted, paragraph, strong
+from boardwright.cli.screen import columns, counted, echo, paragraph, strong
 from boardwright.games import get
 from boardwright.games import names as slugs
 from boardwright.kernel.edition import SOURCES, Edition, Provenance, Value, load, packaged
@@ -51,7 +51,7 @@ def list_() -> None:
         sources = _sources(made)
         total, guessed = str(sources.total()), str(sources["reconstructed"])
         rows.append((slug, made.name, total, guessed, made.title))
-    click.echo("\n".join(columns(rows, right=(2, 3), indent="")))
+    echo("\n".join(columns(rows, right=(2, 3), indent="")))
 
 
 @edition.command()
@@ -67,7 +67,7 @@ def show(target: str, family: str | None) -> None:
       boardwright edition show my-carrara.toml wheel_prices.price.III
     """  # noqa: D301
     made = _edition(target)
-    click.echo("\n".join(_overview(made) if family is None else _family(made, family)))
+    echo("\n".join(_overview(made) if family is None else _family(made, family)))
 
 
 def _overview(made: Edition) -> Iterator[str]:
@@ -158,13 +158,13 @@ def export(game: Game, output: str, force: bool) -> None:
     """  # noqa: D301
     text = packaged(game.slug)
     if output == "-":
-        click.echo(text, nl=False)
+        echo(text, nl=False)
         return
     path = place_for(output)
     if path.exists() and not force:
         raise Fault(f"{output} exists already; name another file, or overwrite it with --force.")
     path.write_text(text, encoding="utf-8")
-    click.echo(f"Written: {output}. When corrected: boardwright edition check {shlex.quote(output)}")
+    echo(f"Written: {output}. When corrected: boardwright edition check {shlex.quote(output)}")
 
 
 @edition.command()
@@ -185,8 +185,8 @@ def check(file: str) -> None:
     if problems:
         told = [f"  {field}: {problem}" for field, problem in problems]
         raise Fault("\n".join([f"{file} has {counted(len(problems), 'problem')}.", *told]))
-    click.echo(f"{file} is a sound edition of {game.title} (digest {made.short_digest}).")
-    click.echo("\n".join(_changes(made, game.default_edition())))
+    echo(f"{file} is a sound edition of {game.title} (digest {made.short_digest}).")
+    echo("\n".join(_changes(made, game.default_edition())))
 
 
 def _changes(made: Edition, usual: Edition) -> Iterator[str]:

@@ -8,6 +8,7 @@ from os import PathLike
 
 import click
 
+from boardwright.kernel.bounds import visible
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.language import tr
 
@@ -16,6 +17,9 @@ class Fault(click.ClickException):
     """Wrong input. The message is one sentence that names the fault and what would be right."""
 
     exit_code = 2
+
+    def __init__(self, message: str) -> None:
+        super().__init__(visible(message))  # it may name what a file or a server says
 
 
 def sentence(error: BoardwrightError | OSError) -> str:

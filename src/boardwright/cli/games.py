@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from boardwright.cli.names import language_option
-from boardwright.cli.screen import paragraph, strong
+from boardwright.cli.screen import echo, paragraph, strong
 from boardwright.games import get, names
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import plural, tr
@@ -18,8 +18,8 @@ def games() -> None:
     """Games, player counts, variants and how complete they are."""
     for place, slug in enumerate(names()):
         if place:
-            click.echo()
-        click.echo("\n".join(_game_lines(get(slug))))
+            echo()
+        echo("\n".join(_game_lines(get(slug))))
 
 
 def _game_lines(game: Game) -> list[str]:

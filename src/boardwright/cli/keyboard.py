@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import click
 
+from boardwright.cli.screen import safe
 from boardwright.kernel.language import Msg, tr
 
 
@@ -20,7 +21,7 @@ class Keyboard:
 
     def line(self, prompt: str) -> str:
         """A line without the spaces around it. Raises `EOFError` at the end of the input."""
-        return input(prompt).strip()
+        return input(safe(prompt)).strip()
 
     def yes(self, question: str) -> bool:
         """Whether the answer to a question begins like yes; anything else is no."""

@@ -22,7 +22,7 @@ from boardwright.cli.names import (
     with_rival,
 )
 from boardwright.cli.saving import Keeper
-from boardwright.cli.screen import paragraph, strong
+from boardwright.cli.screen import echo, paragraph, strong
 from boardwright.cli.seating import game_words, seating, split, usual_seats
 from boardwright.cli.table import Table
 from boardwright.games import get
@@ -135,14 +135,14 @@ def _introduce(table: Table) -> None:
     title, seed = game_words(table.game, record), ""
     if record.seed is not None:
         seed = " " + tr("Seed {seed}.", seed=record.seed)
-    click.echo(strong(paragraph(f"{title}: {', '.join(table.names)}.{seed}")))
+    echo(strong(paragraph(f"{title}: {', '.join(table.names)}.{seed}")))
     if table.session.notice:
-        click.echo(paragraph(table.session.notice))
+        echo(paragraph(table.session.notice))
     if table.session.decisions and not table.state.over:
-        click.echo(tr("Going on after decision {number}.", number=table.session.decisions))
+        echo(tr("Going on after decision {number}.", number=table.session.decisions))
     if table.people and not table.state.over:
         text = "Type the number of your choice; ? says why something is not possible; help lists the rest."
-        click.echo(tr(text))
+        echo(tr(text))
 
 
 def _play(table: Table) -> int:
@@ -152,14 +152,14 @@ def _play(table: Table) -> int:
     try:
         table.play()
     except (Leave, EOFError):
-        click.echo()
+        echo()
     except KeyboardInterrupt:
-        click.echo()
+        echo()
         code = INTERRUPTED
     path = keeper.leave()
     if table.state.over:
         again = f"boardwright replay {shlex.quote(str(path))}"
-        click.echo(tr("The record is in {path}. See it again: {command}", path=path, command=again))
+        echo(tr("The record is in {path}. See it again: {command}", path=path, command=again))
     else:
-        click.echo(tr("Saved: {path}. Go on with: {command}", path=path, command=keeper.go_on()))
+        echo(tr("Saved: {path}. Go on with: {command}", path=path, command=keeper.go_on()))
     return code

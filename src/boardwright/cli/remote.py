@@ -16,22 +16,22 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
-import click
-
 from boardwright.cli.answers import no_choice
 from boardwright.cli.asides import ASIDES, NOTHING_REFUSED, Leave
 from boardwright.cli.errors import Fault
 from boardwright.cli.keyboard import Keyboard
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.refusals import refusal_lines
-from boardwright.cli.screen import columns, faint, paragraph, strong
+from boardwright.cli.screen import columns, echo, faint, paragraph, strong
 from boardwright.cli.table import choice_lines, question
 from boardwright.games import get
+from boardwright.kernel.bounds import visible
 from boardwright.kernel.language import Msg, language, tr
 from boardwright.server.settings import data_folder
 
 PATIENCE: Final = 60.0  # seconds for an answer of the server
 LOOK_AGAIN: Final = 1.0  # seconds before a stream that broke off is opened again
+LARGEST: Final = 16_000_000  # bytes of an answer
 Told = Mapping[str, Any]
 
 
@@ -89,7 +89,7 @@ class Far:
         """Listen until the table has changed since a version, or the stream breaks off."""
         request = Request(f"{self.base}/events/{quote(self.id, safe='')}?since={version}")
         self._introduce(request)
-        broken = suppress(URLError, HTTPException, OSError)  # a look will tell what is wrong
+        broken = suppress(URLError, HTTPException, OSError, ValueError)  # a look will tell what is wrong
         with broken, self._open(request, timeout=PATIENCE) as stream:
             for line in stream:
                 if line.startswith(b"id: ") and int(line[4:]) > version:
@@ -107,7 +107,7 @@ class Far:
         self._introduce(request)
         try:
             with self._open(request, timeout=PATIENCE) as answer:
-                text = answer.read()
+                text = answer.read(LARGEST + 1)
         except HTTPError as error:
             raise Refused(_sentence(error)) from error
         except (URLError, HTTPException, OSError) as error:
@@ -115,16 +115,27 @@ class Far:
             text = "{server} does not answer: {reason}."
             raise Fault(tr(text, server=self.base, reason=reason)) from error
         try:
-            return json.loads(text) if text else None
-        except ValueError:
+            if len(text) > LARGEST:
+                raise ValueError("too large")
+            return _seen(json.loads(text)) if text else None
+        except (ValueError, RecursionError):
             raise Fault(tr("{server} is no server of boardwright.", server=self.base)) from None
+
+
+def _seen(told: Any) -> Any:
+    """What a server tells, without anything that speaks to the terminal. Raises `RecursionError`."""
+    if isinstance(told, str):
+        return visible(told)
+    if isinstance(told, dict):
+        return {visible(key): _seen(item) for key, item in told.items()}
+    return [_seen(item) for item in told] if isinstance(told, list) else told
 
 
 def _sentence(error: HTTPError) -> str:
     try:
-        return str(json.loads(error.read())["error"])
-    except (ValueError, KeyError, TypeError, OSError):
-        return tr("The server answers {code} {reason}.", code=error.code, reason=error.reason)
+        return visible(str(json.loads(error.read(LARGEST))["error"]))
+    except (ValueError, KeyError, TypeError, OSError, RecursionError):
+        return tr("The server answers {code} {reason}.", code=error.code, reason=visible(str(error.reason)))
 
 
 class RemoteTable:
@@ -151,16 +162,16 @@ class RemoteTable:
                 self._wait()
             self._tell()
         self._tell()
-        click.echo(strong(self.told["prompt"]))
-        click.echo("\n".join(f"{self.told['names'][s['seat']]}: {s['total']}" for s in self.told["scores"]))
+        echo(strong(self.told["prompt"]))
+        echo("\n".join(f"{self.told['names'][s['seat']]}: {s['total']}" for s in self.told["scores"]))
 
     def show_board(self) -> None:
         """The board in text."""
-        click.echo()
-        click.echo(self.game.describe(self.told["view"], self.told["names"]).rstrip())
+        echo()
+        echo(self.game.describe(self.told["view"], self.told["names"]).rstrip())
 
     def _wait(self) -> None:
-        click.echo(faint(self.told["prompt"]))
+        echo(faint(self.told["prompt"]))
         version = self.told["version"]
         while self.told["version"] == version:
             self.far.wait(version)
@@ -171,20 +182,20 @@ class RemoteTable:
         log = self.told["log"]
         for line in log[min(self._log, len(log)) :]:
             if line["words"]:
-                click.echo(paragraph(line["words"], "  ", "    "))
+                echo(paragraph(line["words"], "  ", "    "))
         self._log = len(log)
 
     def _ask(self) -> None:
         choices = self.told["choices"]
-        click.echo()
-        click.echo(strong(paragraph(self.told["prompt"])))
-        click.echo("\n".join(choice_lines([(choice["label"], choice["action"]) for choice in choices])))
+        echo()
+        echo(strong(paragraph(self.told["prompt"])))
+        echo("\n".join(choice_lines([(choice["label"], choice["action"]) for choice in choices])))
         self.keyboard.offers = [*(choice["action"] for choice in choices), *_ASIDES]
         words = self.keyboard.line(question(len(choices)))
         try:
             self._answer(words)
         except Refused as refused:
-            click.echo(str(refused))
+            echo(str(refused))
         self.told = self.far.look()
 
     def _answer(self, words: str) -> None:
@@ -214,16 +225,16 @@ class RemoteTable:
             if not rest or row["action"] == rest
         ]
         if found:
-            click.echo("\n".join(refusal_lines(found)))
+            echo("\n".join(refusal_lines(found)))
         else:
-            click.echo(tr(NOTHING_REFUSED))
+            echo(tr(NOTHING_REFUSED))
 
     def rule(self, rest: str) -> None:
         """A rule, or the rules with some words."""
         rulebook = self.game.rulebook()
         exact = rest.upper() in rulebook
         lines = rule_lines(rulebook.rule(rest)) if exact else found_rules(rulebook, rest)
-        click.echo("\n".join(lines))
+        echo("\n".join(lines))
 
     def board(self, rest: str) -> None:
         """The whole board."""
@@ -232,7 +243,7 @@ class RemoteTable:
     def undo(self, rest: str) -> None:
         """Take back the last own decision."""
         done = self.far.post("undo", version=self.told["version"], what="step")
-        click.echo(tr("Taken back." if done["done"] else "The others are asked whether they agree."))
+        echo(tr("Taken back." if done["done"] else "The others are asked whether they agree."))
         if done["done"]:
             self._log = len(self.far.look()["log"])
 
@@ -240,7 +251,7 @@ class RemoteTable:
         """What a strong bot would do."""
         for line in self.far.post("hint", budget=rest or "1s")[:1]:
             for told in line["words"]:
-                click.echo(paragraph(told, "  - ", "    "))
+                echo(paragraph(told, "  - ", "    "))
 
     def say(self, rest: str) -> None:
         """A line of chat."""
@@ -252,7 +263,7 @@ class RemoteTable:
 
     def help(self, rest: str) -> None:
         """What can be asked."""
-        click.echo("\n".join(columns([(f"{usage}", tr(about)) for _, usage, about in _ASIDES.values()])))
+        echo("\n".join(columns([(f"{usage}", tr(about)) for _, usage, about in _ASIDES.values()])))
 
 
 _ASIDES: Final = {
@@ -274,6 +285,6 @@ def play_far(url: str, token: str | None, name: str) -> None:
         far.sign_in()
         RemoteTable(far).play(name)
     except (Leave, EOFError):
-        click.echo("\n" + tr("The game stays at {url}.", url=url))
+        echo("\n" + tr("The game stays at {url}.", url=url))
     except Refused as refused:
         raise Fault(str(refused)) from refused

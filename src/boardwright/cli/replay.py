@@ -10,7 +10,7 @@ from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import write_drawing
 from boardwright.cli.names import language_option, read_edition
 from boardwright.cli.scores import result_words, score_sheet
-from boardwright.cli.screen import columns, faint, paragraph, show, strong
+from boardwright.cli.screen import columns, echo, faint, paragraph, show, strong
 from boardwright.cli.seating import game_words, seating
 from boardwright.games import get
 from boardwright.kernel.history import account
@@ -68,7 +68,7 @@ def replay(
     show([*_summary(session, names), *shown])
     if svg is not None:
         write_drawing(svg, game.board(state.view(viewer), names))
-        click.echo("\n" + tr("Drawn: {file}", file=svg))
+        echo("\n" + tr("Drawn: {file}", file=svg))
 
 
 def names_of(record: Record) -> list[str]:

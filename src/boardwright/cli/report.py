@@ -12,7 +12,7 @@ from boardwright.arena.page import MARK, page
 from boardwright.arena.results import Results, read
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import place_for
-from boardwright.cli.screen import counted
+from boardwright.cli.screen import counted, echo
 
 HEAD_BYTES: Final = 1000  # where a page says who made it
 
@@ -58,9 +58,9 @@ def report(file: Path, output: Path | None, record: int | None) -> None:
     with about(file):
         text = page(file, results)
     Target(target, force=True).write_text(text)
-    click.echo(f"Written: {target}, of {counted(len(results.counted), 'game')}.", err=True)
+    echo(f"Written: {target}, of {counted(len(results.counted), 'game')}.", err=True)
     if results.dropped:
-        click.echo(f"The last line of {file} is cut off and left out.", err=True)
+        echo(f"The last line of {file} is cut off and left out.", err=True)
 
 
 def _is_page(path: Path) -> bool:
@@ -76,4 +76,4 @@ def _write_record(results: Results, file: Path, number: int, output: Path | None
         raise Fault(f"{file} has no game {number}; its {len(results.bouts)} games are among 0 to {last}.")
     target = place_for(output or file.with_name(f"{file.stem}-{number}.boardwright"))
     Target(target).write_text(found[0].record)
-    click.echo(f"Written: {target}. Look at it: boardwright replay {target}", err=True)
+    echo(f"Written: {target}. Look at it: boardwright replay {target}", err=True)

@@ -9,10 +9,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-import click
-
 from boardwright.cli.errors import Fault, sentence
 from boardwright.cli.files import place_for
+from boardwright.cli.screen import echo
 from boardwright.kernel.language import tr
 from boardwright.kernel.record import Record
 
@@ -52,7 +51,7 @@ class Keeper:
         except OSError as error:
             if not self._failed:
                 text = "The game could not be saved ({why}) and goes on unsaved."
-                click.echo(tr(text, why=sentence(error)), err=True)
+                echo(tr(text, why=sentence(error)), err=True)
             self._failed = True
 
     def leave(self) -> Path:

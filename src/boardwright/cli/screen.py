@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import textwrap
@@ -10,7 +11,25 @@ from typing import Final
 
 import click
 
+from boardwright.kernel.bounds import visible
+
 WIDEST: Final = 100  # lines longer than this are hard to read
+_OURS: Final = re.compile(
+    "(\033\\[[012]m)"
+)  # what `strong` and `faint` say to the terminal; nothing else may
+
+
+def safe(text: str) -> str:
+    """A text that says nothing to the terminal but what stands out and what stands back.
+
+    Names, titles and sentences come from files and servers: whatever of theirs cannot be seen is written out.
+    """
+    return "".join(part if _OURS.fullmatch(part) else visible(part) for part in _OURS.split(text))
+
+
+def echo(text: str = "", nl: bool = True, err: bool = False) -> None:
+    """Print a text, or nothing but a new line; everything that the command says comes through here."""
+    click.echo(safe(text), nl=nl, err=err)
 
 
 def width() -> int:
@@ -58,6 +77,6 @@ def show(lines: Iterable[str]) -> None:
     """Print lines; someone at a terminal gets more than a screenful through a pager."""
     text = "\n".join(lines)
     if sys.stdout.isatty() and text.count("\n") >= shutil.get_terminal_size().lines:
-        click.echo_via_pager(text)
+        click.echo_via_pager(safe(text))
     else:
-        click.echo(text)
+        echo(text)

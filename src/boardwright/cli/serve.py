@@ -13,6 +13,7 @@ import click
 
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import database_option
+from boardwright.cli.screen import echo
 from boardwright.server.settings import Settings, usual_database, usual_thinkers
 
 PORT: Final = 8642
@@ -74,7 +75,7 @@ def serve(
     here = f"http://{_shown(host)}:{sock.getsockname()[1]}/"
 
     def ready() -> None:
-        click.echo(f"Boardwright is at {here} (Ctrl-C stops it).")
+        echo(f"Boardwright is at {here} (Ctrl-C stops it).")
         if browser and host in LOCAL and _can_show():
             webbrowser.open(here)
 
@@ -84,7 +85,7 @@ def serve(
         open_store(address).close()  # brought up to date once, and told if it cannot be
         ready()
         run_many(settings, sock, workers, log_level.upper())
-    click.echo("Stopped.")
+    echo("Stopped.")
 
 
 def _bound(host: str, port: int) -> socket:

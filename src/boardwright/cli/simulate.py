@@ -25,7 +25,7 @@ from boardwright.cli.names import (
     with_rival,
 )
 from boardwright.cli.progress import progress_bar
-from boardwright.cli.screen import columns, counted, strong
+from boardwright.cli.screen import columns, counted, echo, strong
 from boardwright.cli.seating import split
 from boardwright.kernel.game import Game
 from boardwright.kernel.words import listed
@@ -117,7 +117,7 @@ def simulate(
         if done:
             report(stopped.simulation, compiled, as_json)
         unwritten = f" {files} not written." if files else ""
-        click.echo(f"Stopped after {done} of {counted(number, 'game')}.{unwritten}", err=True)
+        echo(f"Stopped after {done} of {counted(number, 'game')}.{unwritten}", err=True)
         ctx.exit(INTERRUPTED)
     report(simulation, compiled, as_json)
     if csv_target:
@@ -128,14 +128,14 @@ def simulate(
         form = plot_target.path.suffix.lower().removeprefix(".")
         plot_target.write(lambda file: write_score_plot(simulation, file, form))
     if files:
-        click.echo(f"Written: {files}.", err=True)
+        echo(f"Written: {files}.", err=True)
 
 
 def report(simulation: Simulation, compiled: bool, as_json: bool) -> None:
     """Print what came out, to standard output."""
     summary = summarise(simulation)
     if as_json:
-        click.echo(json.dumps({**to_data(simulation, summary), "compiled": compiled}, indent=2))
+        echo(json.dumps({**to_data(simulation, summary), "compiled": compiled}, indent=2))
         return
     build = "compiled" if compiled else "not compiled: many times slower"
     lines = [
@@ -152,7 +152,7 @@ def report(simulation: Simulation, compiled: bool, as_json: bool) -> None:
         f"{summary.seconds:,.1f} s, {summary.decisions_per_second:,.0f} decisions/s, "
         f"{counted(simulation.jobs, 'job')} ({build})",
     ]
-    click.echo("\n".join(lines))
+    echo("\n".join(lines))
 
 
 def heading(simulation: Simulation) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import click
-
 from boardwright.bots.budget import USUAL
 from boardwright.bots.entrants import Entrant, bot_seed
 from boardwright.cli.answers import understand
@@ -14,7 +12,7 @@ from boardwright.cli.errors import Fault, sentence
 from boardwright.cli.keyboard import Keyboard, clear_screen
 from boardwright.cli.saving import Keeper
 from boardwright.cli.scores import result_words, score_sheet
-from boardwright.cli.screen import faint, paragraph, strong, width
+from boardwright.cli.screen import echo, faint, paragraph, strong, width
 from boardwright.cli.seating import Seat
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
@@ -106,9 +104,9 @@ class Table:
                 if self._answer(words):
                     return
             except Fault as fault:
-                click.echo(fault.message)
+                echo(fault.message)
             except (BoardwrightError, OSError) as error:
-                click.echo(sentence(error))
+                echo(sentence(error))
 
     def _answer(self, words: str) -> bool:
         """Do what a line says; True if the position is another one now."""
@@ -135,18 +133,18 @@ class Table:
         seat, state = self.at_keyboard, self.state
         if full or self._shown != (seat, state.turn):
             self._shown = (seat, state.turn)
-            click.echo()
-            click.echo(self.game.describe(state.view(seat), self.names, brief=not full).rstrip())
+            echo()
+            echo(self.game.describe(state.view(seat), self.names, brief=not full).rstrip())
 
     def show_question(self) -> None:
         """The question and the numbered choices, each with its text form."""
         state = self.state
-        click.echo()
-        click.echo(strong(paragraph(self.game.prompt(state))))
+        echo()
+        echo(strong(paragraph(self.game.prompt(state))))
         choices = [
             (self.game.label(state, action), self.game.catalogue.text(action)) for action in state.legal()
         ]
-        click.echo("\n".join(choice_lines(choices)))
+        echo("\n".join(choice_lines(choices)))
 
     def forget_board(self) -> None:
         """Show the board again with the next question: it has changed in another way than by play."""
@@ -160,13 +158,13 @@ class Table:
         if decision.seat != viewer:
             words = account(session, decision, viewer, self.names)
         if words:
-            click.echo(paragraph(words, "  ", "    "))
+            echo(paragraph(words, "  ", "    "))
 
     def _finish(self) -> None:
-        click.echo()
+        echo()
         result = result_words(self.state, self.names, self._only_person())
-        click.echo(strong(f"{tr('The game is over.')} {result}"))
-        click.echo("\n".join(score_sheet(self.state.scores(), self.names)))
+        echo(strong(f"{tr('The game is over.')} {result}"))
+        echo("\n".join(score_sheet(self.state.scores(), self.names)))
 
     def _only_person(self) -> int:
         """The seat of the one person here, or `NOBODY` if there are several or none."""

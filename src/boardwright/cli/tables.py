@@ -14,7 +14,7 @@ from sqlalchemy import select
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import place_for
 from boardwright.cli.names import database_option, language_option, read_edition
-from boardwright.cli.screen import columns
+from boardwright.cli.screen import columns, echo
 from boardwright.cli.seating import split
 from boardwright.games import get
 from boardwright.kernel.language import plural, tr
@@ -53,10 +53,10 @@ def list_tables(database: str | None) -> None:
     with _opened(database) as store, store.read() as work:
         rows = list(work.scalars(select(Kept).order_by(Kept.changed.desc())))
     if not rows:
-        click.echo(tr("There are no tables."))
+        echo(tr("There are no tables."))
         return
     told = [[row.id, row.game, row.stage, decided(row.decisions), row.access, row.speed] for row in rows]
-    click.echo("\n".join(columns(told, indent="")))
+    echo("\n".join(columns(told, indent="")))
 
 
 def decided(number: int) -> str:
@@ -73,7 +73,7 @@ def export_table(id: str, file: str | None, database: str | None) -> None:
     with _opened(database) as store:
         row, _, record = read_table(store, id)
     if file is None:
-        click.echo(str(record), nl=False)
+        echo(str(record), nl=False)
         return
     target = place_for(file)
     if target.exists():
@@ -82,8 +82,8 @@ def export_table(id: str, file: str | None, database: str | None) -> None:
     if row.edition:
         edition = target.with_name(target.name + ".toml")
         edition.write_text(row.edition, encoding="utf-8")
-        click.echo(tr("Its edition is in {file}; import it with --edition.", file=edition))
-    click.echo(tr("Written: {file}", file=target))
+        echo(tr("Its edition is in {file}; import it with --edition.", file=edition))
+    echo(tr("Written: {file}", file=target))
 
 
 @table.command("import")
@@ -113,7 +113,7 @@ def import_table(
     text = Path(edition).read_text(encoding="utf-8") if edition else ""
     with _opened(database) as store:
         id_ = lay(store, session, taken, Terms(None, speed, access, True, text, ban_on(store, record)))
-    click.echo(tr("Table {id}: join it at {path}", id=id_, path=f"/table/{id_}"))
+    echo(tr("Table {id}: join it at {path}", id=id_, path=f"/table/{id_}"))
 
 
 @table.command("prune")
@@ -128,16 +128,16 @@ def prune_tables(older_than: str, yes: bool, database: str | None) -> None:
     with _opened(database) as store:
         count = untouched(store, since.timestamp())
         if not count:
-            click.echo(tr("No table is that old."))
+            echo(tr("No table is that old."))
             return
         one = "{count} table has not changed since {day}."
         many = "{count} tables have not changed since {day}."
-        click.echo(plural(count, one, many, day=since.date().isoformat()))
+        echo(plural(count, one, many, day=since.date().isoformat()))
         if not yes and not click.confirm(tr("Remove for good?")):
-            click.echo(tr("Nothing was removed."))
+            echo(tr("Nothing was removed."))
             return
         count = prune(store, since.timestamp())
-    click.echo(plural(count, "Removed: {count} table.", "Removed: {count} tables."))
+    echo(plural(count, "Removed: {count} table.", "Removed: {count} tables."))
 
 
 def _age(text: str) -> timedelta:

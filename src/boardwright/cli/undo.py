@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import click
-
 from boardwright.cli.errors import Fault
-from boardwright.cli.screen import paragraph
+from boardwright.cli.screen import echo, paragraph
 from boardwright.kernel.language import plural, tr
 from boardwright.kernel.record import Decided
 from boardwright.kernel.words import listed
@@ -40,7 +38,7 @@ def undo(table: Table, own: int) -> bool:
     table.keeper.decided()
     if consent:
         table.forget_board()
-    click.echo(paragraph(_told(table, asker, taken, consent)))
+    echo(paragraph(_told(table, asker, taken, consent)))
     return True
 
 
@@ -53,7 +51,7 @@ def _all_agree(table: Table, asker: int, taken: Sequence[Decided]) -> bool:
         many = "{other}, may {name} take back {count} decisions?"
         if not table.keyboard.yes(plural(len(taken), one, many, other=table.names[other], name=name)):
             text = "{name} does not agree: nothing is taken back."
-            click.echo(tr(text, name=table.names[other]))
+            echo(tr(text, name=table.names[other]))
             return False
     return True
 

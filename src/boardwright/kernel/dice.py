@@ -13,9 +13,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boardwright.kernel.errors import BadOutcome
+from boardwright.kernel.errors import BadOutcome, BadState
 
 WORD: Final = 0xFFFFFFFF
+MOST: Final = 0x7FFFFFFF  # things to draw from
 
 
 class Dice:
@@ -54,11 +55,16 @@ class Dice:
         return out
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each equally likely; noted in `drawn`."""
+        """A whole number from 0 to n - 1, each equally likely; noted in `drawn`.
+
+        Raises `BadOutcome`, `BadState`.
+        """
         # Multiply-shift without bias: redraw while in the short last interval.
         bound: i64 = n
         product = self.word() * bound
         if product & WORD < bound:
+            if bound > MOST:  # a forged position; the search below would never end
+                raise BadState(f"nothing is drawn from {n} things")
             floor = (WORD + 1 - bound) % bound
             while product & WORD < floor:
                 product = self.word() * bound

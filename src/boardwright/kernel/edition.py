@@ -34,7 +34,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from boardwright.kernel.errors import BadEdition
+from boardwright.kernel import bounds
+from boardwright.kernel.errors import BadEdition, OutOfBounds
 from boardwright.kernel.language import Msg, tr
 
 if TYPE_CHECKING:
@@ -162,19 +163,22 @@ class Edition:
         """
         return list(_reconstructed(self))
 
-    def _guesses(self, path: str, value: Value) -> Iterator[str]:
-        guessed = self.provenance(path).source == "reconstructed"
-        below = [label for place, label in self.labels.items() if place.startswith(path + ".")]
-        if any((label.source == "reconstructed") != guessed for label in below):
-            for key, item in items(value):
-                yield from self._guesses(f"{path}.{key}", item)
-        elif guessed:
-            yield path
+    def _guesses(self, path: str, value: Value, around: bool) -> tuple[bool, list[str]]:
+        """Whether all at and below a path is `around` (reconstructed, or not), and the paths that are.
+
+        One pass: how often a label is looked at must not grow with the labels there are.
+        """
+        label = self.labels.get(path)
+        guessed = around if label is None else label.source == "reconstructed"
+        below = [self._guesses(f"{path}.{key}", item, guessed) for key, item in items(value)]
+        if all(alike for alike, _ in below):
+            return guessed == around, [path] if guessed else []
+        return False, [one for _, paths in below for one in paths]
 
     def guesses(self) -> Iterator[str]:
         """The paths of `reconstructed`, found anew."""
         for name, family in self.families.items():
-            yield from self._guesses(name, family.values)
+            yield from self._guesses(name, family.values, False)[1]
 
 
 @functools.lru_cache(maxsize=32)
@@ -188,10 +192,10 @@ def load(path: str | PathLike[str]) -> Edition:
 
     Raises `BadEdition` if the file cannot be read, is not UTF-8, is not TOML or breaks the format.
     """
-    from pathlib import Path
-
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = bounds.read_text(path)
+    except OutOfBounds as error:
+        raise BadEdition(str(path), str(error)) from error
     except OSError as error:
         raise BadEdition(str(path), f"cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -207,7 +211,9 @@ def parse(text: str, origin: str) -> Edition:
     import tomllib
 
     try:
-        document = tomllib.loads(text)
+        document = bounds.load_toml(text)
+    except OutOfBounds as error:
+        raise BadEdition(f"{origin}, line {error.line}" if error.line else origin, str(error)) from error
     except tomllib.TOMLDecodeError as error:
         message = str(error)
         place = _TOML_PLACE.search(message)

@@ -65,6 +65,14 @@ class BadRecord(BoardwrightError):
         self.problem = problem
 
 
+class OutOfBounds(BoardwrightError):
+    """A text is larger, deeper or longer than may be read; `line` is where, 0 if that is not known."""
+
+    def __init__(self, problem: str, line: int = 0) -> None:
+        super().__init__(problem)
+        self.line = line
+
+
 class BadScenario(BoardwrightError):
     """A scenario file cannot be read or asks for an impossible position."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from boardwright.kernel.bounds import load_json
 from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.dice import Dice, dice_from_seed
-from boardwright.kernel.errors import BadOptions, BadState
+from boardwright.kernel.errors import BadOptions, BadState, OutOfBounds
 from boardwright.kernel.frames import Step
 from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.settings import SIGN, Setting
@@ -242,8 +242,8 @@ class Game:
     def restore_json(self, text: str, edition: Edition | None = None) -> State:
         """`restore` for the text of `State.to_json`."""
         try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
+            data = load_json(text)
+        except (ValueError, OutOfBounds) as error:
             raise BadState(f"the saved state is not JSON: {error}") from error
         if not isinstance(data, dict):
             raise BadState("the saved state is not a JSON object")

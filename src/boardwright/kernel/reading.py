@@ -7,11 +7,12 @@ problem has the dotted path of its field, so that one check reports them all.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from boardwright.kernel.edition import Edition, Problem, Value, items, one_of, show
 
 Given = TypeVar("Given", bound=Value)
+HINTS: Final = 20  # unknown fields of a table for which the nearest name is looked for, which takes long
 
 
 def commas(numbers: Iterable[int]) -> str:
@@ -96,7 +97,7 @@ class Reader:
             if key in self._tables:
                 found += self._tables[key].unread()
             elif key not in self._read:
-                near = difflib.get_close_matches(key, self._read, n=1)
+                near = difflib.get_close_matches(key, self._read, n=1) if len(found) < HINTS else []
                 hint = f"; did you mean {near[0]}?" if near else ""
                 found.append(Problem(self.path(key), f"unknown field{hint}"))
         return found + [problem for row in self._rows for problem in row.unread()]

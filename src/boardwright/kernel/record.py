@@ -2,7 +2,7 @@
 
 A header, a blank line, then one line a decision:
 
-    boardwright record 1
+    boardwright record 2
     game example
     rules 1
     edition example-first 9f2c...
@@ -32,10 +32,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from boardwright.kernel.errors import BadRecord
-from boardwright.kernel.state import digest_of
+from boardwright.kernel import bounds
+from boardwright.kernel.errors import BadRecord, OutOfBounds
+from boardwright.kernel.state import digest_of, seal_of
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+FORMATS: Final = (1, 2)  # that are read; in the first, a snapshot's digest leaves out the generator
 TITLE: Final = "boardwright record"
 
 
@@ -67,7 +69,10 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The whole state after a number of decisions, so that a game outlives a rule fix."""
+    """The whole state after a number of decisions, so that a game outlives a rule fix.
+
+    The digest is one of all its data, the generator included (see `snapshot_of`).
+    """
 
     number: int
     digest: str
@@ -117,6 +122,7 @@ class Record:
     names: tuple[str, ...] = ()
     entries: list[Entry] = field(default_factory=list)
     lines: list[int] = field(default_factory=list, compare=False)  # line number of each entry, if read
+    format: int = FORMAT  # an older record keeps its own as it goes on
 
     def __str__(self) -> str:
         return self.header() + "".join(f"{entry}\n" for entry in self.entries)
@@ -124,7 +130,7 @@ class Record:
     def header(self) -> str:
         """The header with the blank line that ends it."""
         rows = [
-            f"{TITLE} {FORMAT}",
+            f"{TITLE} {self.format}",
             f"game {self.game}",
             f"rules {self.rules}",
             f"edition {self.edition} {self.edition_digest}",
@@ -182,7 +188,9 @@ class Record:
 def read(path: str | os.PathLike[str]) -> Record:
     """The record in a file. Raises `BadRecord`, `OSError` if the file cannot be read."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = bounds.read_text(path, bounds.LARGEST_RECORD)
+    except OutOfBounds as error:
+        raise BadRecord(0, str(error)) from error
     except UnicodeDecodeError as error:
         raise BadRecord(0, "the file is not UTF-8 text") from error
     return parse(text)
@@ -190,28 +198,34 @@ def read(path: str | os.PathLike[str]) -> Record:
 
 def parse(text: str) -> Record:
     """A record from its text. Raises `BadRecord` with the line that is wrong."""
+    try:
+        bounds.check_size(text, bounds.LARGEST_RECORD)
+    except OutOfBounds as error:
+        raise BadRecord(0, str(error)) from error
     rows = text.split("\n")
     fields: dict[str, str] = {}
     first = rows[0].rsplit(" ", 1)
     if first[0] != TITLE:
         raise BadRecord(1, f"this is not a record: it does not begin with {TITLE!r}")
-    if first[-1] != str(FORMAT):
-        raise BadRecord(1, f"the record has format {first[-1]!r}; this version reads {FORMAT}")
+    if first[-1] not in map(str, FORMATS):
+        known = " and ".join(map(str, FORMATS))
+        raise BadRecord(1, f"the record has format {first[-1][:40]!r}; this version reads {known}")
     body = 1
     for body, row in enumerate(rows[1:], 2):
         if not row.strip():
             break
         key, _, value = row.partition(" ")
         if key not in _HEADER:
-            raise BadRecord(body, f"unknown header field {key!r}; known are {', '.join(_HEADER)}")
+            raise BadRecord(body, f"unknown header field {key[:40]!r}; known are {', '.join(_HEADER)}")
         if key in fields:
             raise BadRecord(body, f"header field {key!r} stands twice")
+        _check_signs(body, value)
         fields[key] = value.strip()
-    record = _from_header(fields)
+    record = _from_header(fields, int(first[-1]))
     decided = 0
     for number, row in enumerate(rows[body:], body + 1):
         if row.strip() and not row.startswith("#"):
-            entry = read_entry(row, number)
+            entry = read_entry(row, number, record.format)
             if isinstance(entry, Snapshot) and not record.entries:
                 decided = entry.number  # the game began in the middle, as a branch of another one
             decided = _count(number, entry, decided)
@@ -228,7 +242,15 @@ def _unspaced(seat: str) -> str:
 _HEADER: Final = ("game", "rules", "edition", "players", "variants", "seed", "seats", "names", "setup")
 
 
-def _from_header(fields: dict[str, str]) -> Record:
+def _check_signs(line: int, text: str) -> None:
+    """What stands in a record is printed: it must not speak to the terminal. Raises `BadRecord`."""
+    try:
+        bounds.check_signs(text)
+    except OutOfBounds as error:
+        raise BadRecord(line, str(error)) from error
+
+
+def _from_header(fields: dict[str, str], form: int) -> Record:
     for key in ("game", "rules", "edition", "players"):
         if not fields.get(key):
             raise BadRecord(0, f"the header lacks {key!r}")
@@ -241,30 +263,34 @@ def _from_header(fields: dict[str, str]) -> Record:
         edition_digest=digest,
         players=_int("players", fields["players"]),
         variants=tuple(fields.get("variants", "").split()),
-        seed=None if seed is None else _int("seed", seed),
+        seed=None if seed is None else _int("seed", seed, digits=bounds.SEED_DIGITS),
         seats=tuple(fields.get("seats", "").split()),
         setup=tuple(_int("setup", word) for word in fields.get("setup", "").split()),
         names=tuple(name.strip() for name in fields.get("names", "").split(",") if name.strip()),
+        format=form,
     )
 
 
-def _int(key: str, word: str, line: int = 0) -> int:
+def _int(key: str, word: str, line: int = 0, digits: int = bounds.DIGITS) -> int:
     try:
-        return int(word)
+        return bounds.whole(word, digits)
+    except OutOfBounds as error:
+        raise BadRecord(line, f"{key}: {error}") from None
     except ValueError:
-        raise BadRecord(line, f"{key} is {word!r}, not a whole number") from None
+        raise BadRecord(line, f"{key} is {word[:40]!r}, not a whole number") from None
 
 
-def read_entry(row: str, line: int = 0) -> Entry:
-    """An entry from its line. Raises `BadRecord`."""
+def read_entry(row: str, line: int = 0, form: int = FORMAT) -> Entry:
+    """An entry from its line, in a record of that format. Raises `BadRecord`."""
+    _check_signs(line, row)
     word, _, rest = row.partition(" ")
     if word == "undo":
         to, _, how = rest.partition(" ")
         if how not in ("", "by consent"):
-            raise BadRecord(line, f"unknown words after undo: {how!r}")
+            raise BadRecord(line, f"unknown words after undo: {how[:40]!r}")
         return Undone(_int("undo", to, line), how == "by consent")
     if word == "snapshot":
-        return _snapshot(line, rest)
+        return _snapshot(line, rest, form)
     if word == "revised":
         return Revised(_int("revised", rest, line))
     if word == "result":
@@ -285,20 +311,32 @@ def _decided(line: int, row: str) -> Decided:
     return Decided(number, seat, words[2], action.strip(), outcomes)
 
 
-def _snapshot(line: int, rest: str) -> Snapshot:
+def _snapshot(line: int, rest: str, form: int) -> Snapshot:
     words = rest.split(" ", 2)
     if len(words) != 3:
         raise BadRecord(line, "the snapshot is cut off")
     try:
-        data = json.loads(words[2])
-        digest = digest_of(data) if isinstance(data, dict) else ""
-    except (ValueError, RecursionError) as error:
+        data = bounds.load_json(words[2])
+    except OutOfBounds as error:
+        raise BadRecord(line, f"the snapshot: {error}") from None
+    except ValueError as error:
         raise BadRecord(line, f"the snapshot is not JSON: {error}") from None
     if not isinstance(data, dict):
         raise BadRecord(line, "the snapshot is not a JSON object")
+    digest = _digest(data, form)
     if digest != words[1]:
-        raise BadRecord(line, f"the snapshot is damaged: its digest is {digest}, not {words[1]}")
+        raise BadRecord(line, f"the snapshot is damaged: its digest is {digest}, not {words[1][:40]}")
     return Snapshot(_int("the snapshot's number", words[0], line), words[1], data)
+
+
+def _digest(data: dict[str, Any], form: int) -> str:
+    """The digest that a snapshot of these data has in a record of that format."""
+    return digest_of(data) if form == 1 else seal_of(data)
+
+
+def snapshot_of(record: Record, number: int, data: dict[str, Any]) -> Snapshot:
+    """A snapshot for a record, its digest the one of the record's format."""
+    return Snapshot(number, _digest(data, record.format), data)
 
 
 def _count(line: int, entry: Entry, decided: int) -> int:

@@ -28,8 +28,9 @@ def fill(
 ) -> list[Player]:
     """Give a fresh state the fields that `packed` saved; returns the players.
 
-    Raises `ValueError` unless there are as many as play, automatic opponents included.
+    Raises `ValueError` unless there are as many as play, automatic opponents included, and all are numbers.
     """
+    _check_numbers(body)
     for name in fields:
         setattr(state, name, body[name])
     players: list[Player] = []
@@ -41,3 +42,15 @@ def fill(
     if len(players) != state.options.players + len(state.game.rivals(state.options)):
         raise ValueError("the number of players does not match")
     return players
+
+
+def _check_numbers(data: object) -> None:
+    """Whether there is nothing but whole numbers, true and false in lists and tables. Raises `ValueError`."""
+    if isinstance(data, dict):
+        for item in data.values():
+            _check_numbers(item)
+    elif isinstance(data, list):
+        for item in data:
+            _check_numbers(item)
+    elif not isinstance(data, int):
+        raise ValueError(f"{data!r} is not a whole number")

@@ -31,10 +31,10 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from boardwright.kernel.errors import BadScenario
+from boardwright.kernel import bounds
+from boardwright.kernel.errors import BadScenario, OutOfBounds
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -105,7 +105,9 @@ class Scenario:
 def load(path: str | PathLike[str]) -> Scenario:
     """The scenario in a file. Raises `BadScenario` naming the file and the field."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = bounds.read_text(path)
+    except OutOfBounds as error:
+        raise BadScenario(f"{path}: {error}") from error
     except OSError as error:
         raise BadScenario(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -116,7 +118,10 @@ def load(path: str | PathLike[str]) -> Scenario:
 def parse(text: str, origin: str) -> Scenario:
     """A scenario from TOML text. Raises `BadScenario` naming the origin and the field."""
     try:
-        document = tomllib.loads(text)
+        document = bounds.load_toml(text)
+    except OutOfBounds as error:
+        where = f", line {error.line}" if error.line else ""
+        raise BadScenario(f"{origin}{where}: {error}") from error
     except tomllib.TOMLDecodeError as error:
         raise BadScenario(f"{origin}: not TOML: {error}") from error
     form = _Form(document, origin, "")

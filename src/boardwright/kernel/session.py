@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from boardwright.kernel.errors import BadRecord, BadState, BoardwrightError, UndoRefused
+from boardwright.kernel.bounds import SEED_DIGITS
+from boardwright.kernel.errors import BadOptions, BadRecord, BadState, BoardwrightError, UndoRefused
 from boardwright.kernel.game import Game, Options, fresh_seed
 from boardwright.kernel.language import tr
 from boardwright.kernel.record import (
@@ -22,12 +23,23 @@ from boardwright.kernel.record import (
     Snapshot,
     Undone,
     entry_lines,
+    snapshot_of,
 )
-from boardwright.kernel.state import Event, State
+from boardwright.kernel.state import NOBODY, Event, State, digest_of
 
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
 
+# What rules may stumble over in a position that no game has led to.
+DAMAGE: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
 SNAPSHOT_EVERY: Final = 50  # decisions
 LATEST: Final = 16  # states that are kept, as most questions are about them
 KEPT_EVERY: Final = 16  # decisions, and one of the earlier states is kept as well
@@ -93,7 +105,7 @@ class Session:
         if after.over:
             self._write(Result(tuple(score.total for score in after.scores())))
         elif self.decisions % SNAPSHOT_EVERY == 0:
-            self._write(Snapshot(self.decisions, after.digest(), after.to_data()))
+            self._write(snapshot_of(self.record, self.decisions, after.to_data()))
         return events
 
     def _write(self, entry: Entry) -> None:
@@ -181,8 +193,8 @@ def branch(state: State, seats: Sequence[str] = (), names: Sequence[str] = ()) -
         seats=tuple(seats),
         setup=(),
         names=tuple(names),
-        entries=[Snapshot(state.decisions, state.digest(), state.to_data())],
     )
+    record.entries.append(snapshot_of(record, state.decisions, state.to_data()))
     return Session(state.clone(), record)
 
 
@@ -193,9 +205,14 @@ def start(
     seats: Sequence[str] = (),
     names: Sequence[str] = (),
 ) -> Session:
-    """A new game with an empty record. `seats` says who plays (a bot's name, or `you`)."""
+    """A new game with an empty record. `seats` says who plays (a bot's name, or `you`).
+
+    Raises `BadOptions` for a seed that a record cannot hold.
+    """
     if seed is None:
         seed = fresh_seed()
+    if abs(seed) >= 10**SEED_DIGITS:  # its record could not be read
+        raise BadOptions(tr("A seed is too long; it may have {most} digits.", most=SEED_DIGITS))
     state = game.new(options, seed)
     record = Record(
         game=game.slug,
@@ -236,6 +253,11 @@ def replay(record: Record, game: Game, edition: Edition | None = None) -> Sessio
     session = Session(state, Record(**_header(record)))
     for line, entry in entries:
         follow(session, entry, line)
+    if record.last_snapshot() is not None:  # it may be forged
+        try:
+            _look_around(session.state)
+        except BadState as error:
+            raise BadRecord(0, str(error)) from error
     session.record = record
     return session
 
@@ -270,10 +292,26 @@ def _from_snapshot(record: Record, game: Game, options: Options) -> State:
     snapshot = record.last_snapshot()
     if snapshot is None:
         raise BadRecord(0, "the record has no snapshot to go on from")
+    where = f"the snapshot after decision {snapshot.number}"
     try:
-        return game.restore(snapshot.data, options.edition)
+        state = game.restore(snapshot.data, options.edition)
+        _look_around(state)
     except BoardwrightError as error:
-        raise BadRecord(0, f"the snapshot after decision {snapshot.number}: {error}") from error
+        raise BadRecord(0, f"{where}: {error}") from error
+    return state
+
+
+def _look_around(state: State) -> None:
+    """Look at a position with all eyes: one that no game has led to is found out now, not in play.
+
+    Raises `BadState`.
+    """
+    try:
+        for seat in range(NOBODY, state.options.players):
+            state.view(seat)
+        state.scores()
+    except DAMAGE as error:
+        raise BadState(f"the saved state is damaged: {error!r}") from error
 
 
 def _header(record: Record) -> dict[str, Any]:
@@ -307,8 +345,9 @@ def follow(session: Session, entry: Entry, line: int = 0) -> None:
         except UndoRefused as error:
             raise BadRecord(line, str(error)) from error
     elif isinstance(entry, Snapshot):
-        if entry.digest != state.digest():
-            raise BadRecord(line, f"the snapshot's digest {entry.digest} is not the game's {state.digest()}")
+        found = digest_of(entry.data)
+        if found != state.digest():
+            raise BadRecord(line, f"the snapshot's position {found} is not the game's {state.digest()}")
     elif isinstance(entry, Result) and (
         not state.over or tuple(score.total for score in state.scores()) != entry.scores
     ):
@@ -332,7 +371,7 @@ def _follow_decision(session: Session, entry: Decided, line: int) -> None:
     except (BoardwrightError, ValueError) as error:
         session.state = state
         raise BadRecord(line, str(error)) from error
-    except (IndexError, KeyError, TypeError) as error:  # a snapshot that no game has led to
+    except DAMAGE as error:  # a snapshot that no game has led to
         session.state = state
         raise BadRecord(line, f"the position before it is damaged: {error!r}") from error
     if session.state.dice.script or tuple(session.state.dice.drawn) != entry.chance:

@@ -348,9 +348,13 @@ def leaders(ranks: list[list[int]]) -> list[int]:
 
 
 def digest_of(data: Mapping[str, object]) -> str:
-    """The digest of the state that saved data describes."""
-    kept = {key: value for key, value in data.items() if key != "dice"}
-    text = json.dumps(kept, sort_keys=True, separators=(",", ":"))
+    """The digest of the position that saved data describes: a replay with another seed has it, too."""
+    return seal_of({key: value for key, value in data.items() if key != "dice"})
+
+
+def seal_of(data: Mapping[str, object]) -> str:
+    """The digest of all saved data, the generator included: of everything that decides the game to come."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

@@ -33,7 +33,7 @@ FAULTS: dict[int | str, dict[str, Any]] = {
         413: "Too much at once.",
         422: "It makes no sense, or no rule allows it.",
         429: "Too often.",
-        503: "The database does not answer.",
+        503: "The database does not answer, or what it keeps of the table is damaged.",
     }.items()
 }
 router = APIRouter(prefix="/api", responses=FAULTS)

@@ -237,7 +237,8 @@ async def _wrong_input(request: Request, error: Exception) -> Response:
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     told = {"error": _http_sentence(error)}
-    return _answer(request, error.status_code, told, dict(error.headers or {}))
+    status = 422 if error.status_code == 400 else error.status_code  # a body that the framework cannot read
+    return _answer(request, status, told, dict(error.headers or {}))
 
 
 def _http_sentence(error: HTTPException) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from boardwright.kernel.bounds import LARGEST
 from boardwright.server.contract import Access, Speed
 
 Version = Annotated[int, Field(ge=0, le=2**31 - 1, description="The version of the table one looked at.")]
@@ -31,7 +32,7 @@ class MakeTable(Body):
     game: Annotated[str, StringConstraints(max_length=40)]
     seats: Annotated[list[Player], Field(min_length=1, max_length=10)]
     variants: Annotated[list[Annotated[str, StringConstraints(max_length=80)]], Field(max_length=40)] = []
-    edition: Annotated[str, StringConstraints(max_length=800_000)] = ""
+    edition: Annotated[str, StringConstraints(max_length=LARGEST)] = ""
     names: Annotated[list[Name], Field(max_length=10)] = []
     speed: Speed = "live"
     access: Access = "private"

@@ -73,5 +73,15 @@ class StoreLost(Denied):
         super().__init__(tr("The database does not answer at the moment; nothing was changed."))
 
 
+class Damaged(Denied):
+    """What is kept of a table makes no sense; why is in the log, as it may tell what is hidden."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        text = "This table is damaged and cannot be shown; the server's log says more to its operator."
+        super().__init__(tr(text))
+
+
 class BadDatabase(BoardwrightError):
     """The database cannot be used as it was named."""

@@ -21,6 +21,7 @@ from boardwright.server.metrics import Metrics
 
 LARGEST: Final = 64 * 1024  # bytes of a request's body
 LARGEST_TABLE: Final = 1024 * 1024  # of a new table, which may bring its edition
+MOST_DIGITS: Final = 9  # of a length that is looked at as a number
 STATIC: Final = "/static/"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
 
@@ -87,7 +88,7 @@ class Guard:
                 raise HTTPException(413, _too_much(most))
             return message
 
-        if length.isdecimal() and int(length) > most:
+        if length.isdecimal() and (len(length) > MOST_DIGITS or int(length) > most):
             await JSONResponse({"error": f"{_too_much(most)}."}, 413)(scope, receive, send)
         else:
             await self._app(scope, counted, send)

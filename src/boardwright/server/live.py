@@ -16,16 +16,18 @@ from sqlalchemy.orm import undefer
 
 from boardwright.bots.naming import said_name
 from boardwright.games import get
+from boardwright.kernel.bounds import load_json
 from boardwright.kernel.edition import Edition
-from boardwright.kernel.errors import BadRecord
+from boardwright.kernel.errors import BadRecord, OutOfBounds
 from boardwright.kernel.game import Game
-from boardwright.kernel.language import language, tr
+from boardwright.kernel.language import Msg, language, tr
 from boardwright.kernel.record import Record, Revised, Snapshot, Undone, parse, read_entry
 from boardwright.kernel.session import Session, follow, replay, resume
 from boardwright.kernel.state import State
 from boardwright.server.contract import Line, Sitting
 from boardwright.server.errors import NoSuchTable, NotNow, Stale
 from boardwright.server.schema import ENTRIES, TABLES, Entry, Kept, Ordered, Place
+from boardwright.server.soundness import check_game, check_kept
 from boardwright.server.store import Plain, Store
 from boardwright.server.thinkers import read_edition
 
@@ -33,6 +35,7 @@ PERSON: Final = "you"  # the word of a seat where a person decides
 PLAYING: Final = "playing"
 GATHERING: Final = "gathering"
 OVER: Final = "over"
+OLDER_RULES: Final = Msg("This game was played by older rules, which can no longer be shown.")
 _MOVE: Final = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"), TABLES.c.entries == bindparam("known"))
@@ -71,8 +74,21 @@ def read_wish(text: str) -> Wish | None:
     """The wish that a table keeps as text; none for an empty one."""
     if not text:
         return None
-    data = json.loads(text)
+    data = load_json(text)
     return Wish(data["seat"], data["to"], tuple(data["agreed"]), data.get("since", 0))  # once it had none
+
+
+def _check_wish(text: str, session: Session) -> None:
+    """Whether the wish that a table keeps can be one of its game. Raises `BadRecord`."""
+    try:
+        wish = read_wish(text)
+    except (ValueError, KeyError, TypeError, AttributeError, OutOfBounds) as error:
+        raise BadRecord(0, f"the wish to undo cannot be read: {error!r}") from error
+    if wish is None:
+        return
+    seats = {wish.seat, *wish.agreed}
+    if not seats <= set(range(session.record.players)) or not session.first <= wish.to <= session.decisions:
+        raise BadRecord(0, f"the wish to undo is of no seat or moment of the game: {text}")
 
 
 @dataclass(slots=True)
@@ -183,14 +199,23 @@ def _said_name(player: str, name: str, apart: bool, spoken: str) -> str:
 def load(store: Store, table: str) -> Live:
     """A table from the database, its game played again. Raises `NoSuchTable`, `BadRecord`, `NotNow`."""
     row, seats, record = read_table(store, table)
+    check_kept(row, seats, record)
     with store.read() as work:
         orders = _orders(work, table)
     game, edition = get(row.game), read_edition(row.edition)
+    _check_age(record, game, edition)
     session = _shown_again(record, game, edition) if row.stage == OVER else resume(record, game, edition)
     live = Live(row, seats, orders, session, row.edition)
+    _check(live)
     if live.unkept:  # the rules were revised: that is written down, too
         append(store, live, None, "decided")
     return live
+
+
+def _check(live: Live) -> None:
+    """Whether all that is kept of a table goes together. Raises `BadRecord`, `UnknownAction`."""
+    check_game(live.row, live.session, live.orders)
+    _check_wish(live.row.request, live.session)
 
 
 def read_table(store: Store, table: str) -> tuple[Kept, list[Place], Record]:
@@ -202,6 +227,18 @@ def read_table(store: Store, table: str) -> tuple[Kept, list[Place], Record]:
     record = parse(row.header + "\n".join(lines))
     _name_seats(record, seats)
     return row, seats, record
+
+
+def _check_age(record: Record, game: Game, edition: Edition | None) -> None:
+    """Whether a game can be shown that is older than this version. Raises `NotNow`."""
+    if edition is None and record.edition_digest != game.default_edition().digest:
+        raise NotNow(tr("This game was played with an older edition, which is no longer here."))
+    if (
+        record.revision() != game.rules_revision
+        and record.result() is None
+        and record.last_snapshot() is None
+    ):
+        raise NotNow(tr(OLDER_RULES))
 
 
 def _name_seats(record: Record, seats: Sequence[Place]) -> None:
@@ -217,7 +254,7 @@ def _shown_again(record: Record, game: Game, edition: Edition | None) -> Session
     try:
         session = replay(_as_if_played_now(record, game), game, edition)
     except BadRecord:
-        raise NotNow(tr("This game was played by older rules, which can no longer be shown.")) from None
+        raise NotNow(tr(OLDER_RULES)) from None
     session.record = record
     return session
 
@@ -246,12 +283,14 @@ def refresh(store: Store, live: Live) -> None:
     if lines:
         _follow(live, lines)
     live.row = row
+    check_kept(row, live.seats, live.session.record)
+    _check(live)
 
 
 def _follow(live: Live, lines: Sequence[str]) -> None:
     """Play on as the lines say. What a decision writes by itself, such as snapshots, is among them."""
     for line in lines:
-        follow(live.session, read_entry(line))
+        follow(live.session, read_entry(line, form=live.session.record.format))
 
 
 def seats_at(work: Work, table: str) -> list[Place]:

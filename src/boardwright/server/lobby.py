@@ -11,6 +11,7 @@ from boardwright.kernel.settings import Setting
 from boardwright.server.contract import Access, GameCard, SettingCard, Speed, Stage, TableCard
 from boardwright.server.live import OVER, PERSON, seat_name
 from boardwright.server.schema import Kept, Place
+from boardwright.server.soundness import row_problem
 from boardwright.server.store import Store
 
 LISTED: Final = 100  # tables
@@ -38,7 +39,8 @@ def _setting(setting: Setting) -> SettingCard:
 def table_cards(store: Store, person: int | None) -> list[TableCard]:
     """The open tables that are not over, and all where somebody sits; those that changed last first.
 
-    If there are too many to list, the own ones are the last to be left out.
+    If there are too many to list, the own ones are the last to be left out. Damaged ones are not listed:
+    whoever looks at one is told.
     """
     listed = (Kept.access == "open") & (Kept.stage != OVER)
     wanted = select(Kept).where(listed)
@@ -47,7 +49,7 @@ def table_cards(store: Store, person: int | None) -> list[TableCard]:
         wanted = select(Kept).where(or_(listed, own)).order_by(own.desc())
     with store.read() as work:
         found = work.scalars(wanted.order_by(Kept.changed.desc()).limit(LISTED))
-        rows = sorted(found, key=lambda row: -row.changed)
+        rows = sorted((row for row in found if not row_problem(row)), key=lambda row: -row.changed)
         ids = [row.id for row in rows]
         places = work.scalars(select(Place).where(Place.table.in_(ids)).order_by(Place.number))
         seats: dict[str, list[Place]] = {id_: [] for id_ in ids}

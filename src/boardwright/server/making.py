@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from threading import BoundedSemaphore
 from time import time
 from typing import Final
 
@@ -17,12 +18,12 @@ from boardwright.bots.entrants import Entrant
 from boardwright.bots.naming import usual_name
 from boardwright.games import get
 from boardwright.kernel.edition import Edition
-from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.errors import BadEdition, BoardwrightError
 from boardwright.kernel.language import tr
 from boardwright.kernel.record import Record, parse
 from boardwright.kernel.session import Session, start
 from boardwright.server.contract import NewTable
-from boardwright.server.errors import BadRequest, NotNow
+from boardwright.server.errors import BadRequest, Denied, NotNow, TooMany
 from boardwright.server.live import GATHERING, OVER, PERSON, PLAYING
 from boardwright.server.names import LONGEST_NAME, clean_name, folded
 from boardwright.server.schema import Entry, Kept, Place
@@ -33,6 +34,8 @@ OPEN: Final = "open"  # the word for a seat that anybody may take
 MOST_SECONDS: Final = 10.0  # for a decision of a bot
 MOST_SIMULATIONS: Final = 20_000
 MOST_SEED: Final = 2**63
+PATIENCE: Final = 2.0  # seconds to wait for one's turn to have an edition read
+_READING: Final = BoundedSemaphore(2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,21 +62,39 @@ class Taken:
 
 
 def new_game(wish: NewTable) -> Session:
-    """The game of a new table. Raises `BadRequest` with the sentence of whatever is wrong."""
+    """The game of a new table. Raises `BadRequest` with the sentence of whatever is wrong, `TooMany`."""
     try:
         game = get(wish.game)
-        edition = read_edition(wish.edition)
-        if edition is not None:
-            _check(edition)
+        edition = _own_edition(wish.edition)
         for player in wish.seats:
             check_player(player)
         options = game.options(len(wish.seats), wish.variants, edition)
-    except BadRequest:
+    except Denied:
         raise
+    except BadEdition as error:
+        raise BadRequest(tr("The edition cannot be read: {problem}.", problem=error)) from error
     except BoardwrightError as error:
         raise BadRequest(str(error)) from error
     _check_seed(wish)
     return start(game, options, wish.seed)
+
+
+def _own_edition(text: str) -> Edition | None:
+    """The edition that somebody has sent, checked; none for an empty text. Raises `BadEdition`, `TooMany`.
+
+    Only some are read at a time, so that many at once take neither all memory nor all threads.
+    """
+    if not text:
+        return None
+    if not _READING.acquire(timeout=PATIENCE):
+        raise TooMany(round(PATIENCE))
+    try:
+        edition = read_edition(text)
+        if edition is not None:
+            _check(edition)
+        return edition
+    finally:
+        _READING.release()
 
 
 def _check_seed(wish: NewTable) -> None:

@@ -25,7 +25,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, Operati
 from sqlalchemy.orm import Session as Work
 from sqlalchemy.pool import PoolProxiedConnection
 
-from boardwright.server.errors import BadDatabase, NoSuchTable, StoreLost
+from boardwright.server.errors import BadDatabase, Damaged, NoSuchTable, StoreLost
 from boardwright.server.schema import TABLES, Secret
 
 CHANNEL: Final = "boardwright"  # on which PostgreSQL tells its servers of changes
@@ -220,7 +220,10 @@ class Store:
             found = plain.rows(_VERSIONS, {"table": table})
         if not found:
             raise NoSuchTable(table)
-        return int(found[0][0]), int(found[0][1])
+        version, unseen = found[0]
+        if not isinstance(version, int) or not isinstance(unseen, int):  # SQLite keeps anything anywhere
+            raise Damaged
+        return version, unseen
 
     def ping(self) -> None:
         """Raises `StoreLost` if the database does not answer."""

@@ -71,6 +71,7 @@ from boardwright.games.lisboa.tables import (
     TOKENS,
     WEST,
 )
+from boardwright.kernel.errors import BadState
 from boardwright.kernel.sight import answers, by_rule, decision, seat_or_none
 from boardwright.kernel.state import NOBODY
 
@@ -102,6 +103,7 @@ WIG_SOURCES: Final = [
 ENDINGS: Final = ["", "finish the round", "final round"]
 SETS_TO_END: Final = [0, 2, 4]  # by period (LIS-PERIOD-01, LIS-END-01)
 PLACES: Final = ["upper", "lower"]  # of a noble's two state actions
+MOST_CUBES: Final = 1000  # in one place; an edition has a few dozen in all
 EMPTY_TO_END: Final = 3  # stacks (LIS-PERIOD-02)
 
 
@@ -167,6 +169,8 @@ def _cubes(counted: list[int], first: int) -> list[str]:
     """Cubes by name of a place in a list that counts three kinds a place."""
     if not counted:
         return []
+    if max(counted) > MOST_CUBES:  # or a forged position would take all memory
+        raise BadState(f"{max(counted)} cubes lie in one place; there are not so many")
     return [CUBES[kind] for kind in range(3) for _ in range(counted[first * 3 + kind])]
 
 
