@@ -102,7 +102,7 @@ def test_nothing_to_run(run: Run, words: tuple[str, ...]) -> None:
         "refused = [{action = 'build.city pisa', rule = 'CAR-BUILD-08'}]",
         "[[moves]]\nexpect = {seat = 0}",
         "[[refused]]\naction = 'build.tile 2'\nrule = 'CAR-BUILD-14'\nfacts = {cost = 5, most = 2}",
-        "[[refused]]\naction = 'build.city pisa'\nrule = ''",
+        "[[refused]]\naction = 'build.city pisa'\nrule = 'CAR-BUILD-02'",
         "[[moves]]\ndo = 'buy.turn both'\nchance = [0, 0, 0, 0, 0]\n"
         "expect = {market.segments.0.blocks.0 = 5}",
     ],

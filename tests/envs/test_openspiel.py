@@ -74,7 +74,7 @@ def test_told_draws_make_the_game_that_the_engine_deals(case: Case) -> None:
         assert not position.bound
         assert position.decided().digest() == state.digest()
         action = pick(state, dice)
-        state.advance(action)
+        state.apply(action)
         position = position.decide(action)
         for outcome in state.dice.drawn:
             assert 0 <= outcome < position.bound

@@ -6,7 +6,15 @@ import pytest
 
 from boardwright.games.lisboa.state import NONE, Lisboa
 from boardwright.games.lisboa.steps import numbers
-from boardwright.games.lisboa.tables import E_FAVORS, E_NOBLE_ACTION, E_RUBBLE, E_STATE_ACTION, SITES, effect
+from boardwright.games.lisboa.tables import (
+    E_CARDINAL,
+    E_FAVORS,
+    E_NOBLE_ACTION,
+    E_RUBBLE,
+    E_STATE_ACTION,
+    SITES,
+    effect,
+)
 from boardwright.kernel.frames import Frame
 from boardwright.kernel.lists import changed
 from tests.games.lisboa.positions import new
@@ -215,6 +223,23 @@ def test_favors_of_a_tile_may_leave_none_for_a_trade() -> None:
     game.players[0].clergy = clergy("CL14", "CL14", "CL14")
     give_favor(game, 0, "builder")
     assert offers(begin(game), "portfolio") == []
+
+
+@pytest.mark.parametrize(("reis", "offered"), [(1, []), (2, ["PC11"])])
+def test_a_favor_of_the_state_action_is_not_counted_again(reis: int, offered: list[str]) -> None:
+    """LIS-EFF-14, LIS-ACT-05: one favor is gained, the tile then brings the last one, worth 2 influence each.
+
+    The plan costs 6 to hire for; 1 + 2 + 2 influence are worth 4 réis.
+    """
+    game = table()
+    only_site(game, "W_C")
+    game.site_rewards = changed(game.site_rewards, SITES.index("W_C"), effect(E_CARDINAL, 1))
+    church(game, *["CL19"] * 6)
+    give_favor(game, 0, "builder")
+    player = game.players[0]
+    player.clergy, player.plans, player.hand = clergy("CL12"), [plan("blue", 2)], [card("PC11")]
+    player.reis, player.influence = reis, 1
+    assert offers(begin(game), "court") == offered
 
 
 def test_red_tiles_at_set_up() -> None:

@@ -313,7 +313,8 @@ def took_tile(game: Lisboa, seat: int, means: Means, steps: int, tile: int, hope
     if power == P_IMMEDIATE:
         effect = game.tables.clergy_number[tile]
         if effect // 256 == E_FAVORS:
-            return took_favors(game, seat, after, steps, effect % 16, hopes)
+            left = favors_left(game, seat, means, hopes)
+            return took_favors(game, seat, after, steps, min(effect % 16, left), hopes)
         if not is_plain(effect):
             return wild(after, hopes)
         gain(game, seat, after, effect)
@@ -322,10 +323,20 @@ def took_tile(game: Lisboa, seat: int, means: Means, steps: int, tile: int, hope
     return moved_cardinal(game, seat, after, steps, hopes)
 
 
+def favors_left(game: Lisboa, seat: int, means: Means, hopes: bool) -> int:
+    """How many favors the player can still take: with hopes at most, without them at least (LIS-FAVOR-01)."""
+    left = len(favor_offers(game, game.players[seat]))
+    if means.acted == GAIN_FAVOR:
+        left -= 1  # taken before the tile
+    if means.returned and hopes:
+        left += 1  # the favor given back to follow may be taken again
+    return max(0, left)
+
+
 def took_favors(game: Lisboa, seat: int, means: Means, steps: int, number: int, hopes: bool) -> list[Means]:
-    """The tile brings favors, each of which own tiles may reward (LIS-EFF-14); fewer are left then."""
+    """The tile brings favors, each of which own tiles may reward (LIS-EFF-14)."""
     means.acted = SOMETHING
-    for _ in range(min(number, len(favor_offers(game, game.players[seat])))):
+    for _ in range(number):
         if not triggered(game, seat, means, P_ON_FAVOR, hopes):
             return []
     return moved_cardinal(game, seat, means, steps, hopes)
