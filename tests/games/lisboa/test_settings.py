@@ -22,7 +22,7 @@ from boardwright.kernel.rehearsal import run
 from boardwright.kernel.scenario import load
 from boardwright.kernel.session import replay, start
 from boardwright.kernel.state import NOBODY
-from tests.games.lisboa.table import GAME, begin, build, moor, offers, play, table
+from tests.games.lisboa.table import GAME, begin, build, card, moor, offers, play, table
 
 CHOICES = [
     "starting-player=2",
@@ -176,6 +176,14 @@ def test_production_without_any_effect(setting: str, offered: bool) -> None:
     if offered:
         play(game, "trade produce_goods", "cover books")
         assert game.players[0].goods == [1, 1, 0, 1] and game.prices == [5, 5, 6, 4]
+
+
+def test_idle_production_brings_no_good_to_sell() -> None:
+    """LIS-AMB-54, LIS-PORT-13: a card that produces nothing leaves nothing to sell or trade."""
+    game = table(variants=("idle-production=offered",))
+    game.players[0].hand = [card("PC28")]  # its reward is to produce goods
+    game.players[0].goods = [0, 0, 0, 0]
+    assert offers(begin(game), "portfolio") == []
 
 
 def test_a_full_warehouse_may_produce_nothing_too() -> None:

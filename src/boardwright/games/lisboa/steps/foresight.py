@@ -22,6 +22,7 @@ from boardwright.games.lisboa.steps.noble_acts import (
     possible,
     ship_cost,
     types_owned,
+    would_produce,
 )
 from boardwright.games.lisboa.steps.outlook import (
     BUILD_SHIP,
@@ -279,7 +280,7 @@ def brings_goods(game: Lisboa, seat: int, effect: int) -> bool:
     """Whether a state action or a step of the cardinal may end with more goods."""
     tables = game.tables
     if effect // 256 == E_STATE_ACTION and effect // 16 % 16 == PRODUCE_GOODS:
-        return possible(game, seat, PRODUCE_GOODS)
+        return would_produce(game, seat)
     for tile in game.players[seat].clergy:
         if tables.clergy_power[tile] >= P_ON_PLAN and not is_money(tables.clergy_number[tile]):
             return True

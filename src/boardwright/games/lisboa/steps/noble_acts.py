@@ -78,8 +78,11 @@ def beside(game: Lisboa, steps: int) -> bool:
 
 def production_possible(game: Lisboa, seat: int, given: int) -> bool:
     """LIS-AMB-54: some own shop's good has room, or the table offers an action without any effect."""
-    if game.tables.idle_production:
-        return True
+    return game.tables.idle_production or would_produce(game, seat, given)
+
+
+def would_produce(game: Lisboa, seat: int, given: int = NONE) -> bool:
+    """Whether some own shop's good has room, a covering good already gone."""
     player = game.players[seat]
     for shop in game.shops:
         if shop and (shop - 1) // 4 == seat:
