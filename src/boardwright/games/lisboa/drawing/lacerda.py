@@ -138,7 +138,7 @@ def helper(scene: Scene, kind: str, x: float, y: float) -> str:
     if now is None or now["helper"] != kind:
         return ""
     title = say("tip.lacerda.helper", kind=noble_name(kind), words=next_words(now))
-    return group(use("mask", 0, 0, 26), x, y, ident="lacerda-helper", title=title)
+    return group(use("mask", 0, 0, 24), x, y, ident="lacerda-helper", title=title)
 
 
 def does_next(scene: Scene, action: str) -> bool:
