@@ -15,7 +15,12 @@ from ..pictures import Moment, random_game
 
 NAMES = ["Anastasia", "Bento", "Clara", "Duarte"]
 ADD_ONS = ("missions", "city-tokens", "starting-decrees")
-TABLES = {1: ("city-tokens",), 2: ("draft",), 3: ADD_ONS, 4: (*ADD_ONS, "draft")}
+TABLES = {
+    1: ("city-tokens", "city-tokens-laid=on-purpose"),
+    2: ("draft",),
+    3: ADD_ONS,
+    4: (*ADD_ONS, "draft"),
+}
 EVERY = 8  # of the decisions of a game so many apart are kept, and the first of each kind of action
 
 
