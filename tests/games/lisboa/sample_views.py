@@ -90,4 +90,10 @@ def _rich(view: Any, seat: Any) -> Any:
     display = view["decrees"]["display"] * 2
     decrees = [{**decree, "id": f"DE{i}"} for i, decree in enumerate(display) if decree]
     rich |= {"decrees": decrees, "decree_count": len(decrees)}
-    return rich
+    return _boundless(rich) if seat["rival"] else rich
+
+
+def _boundless(rich: Any) -> Any:
+    """Lacerda, whom no limit of a player board binds (LISL-GEN-05): all ships, most of the plans."""
+    more = {"docks": [*rich["docks"], rich["docks"][1]], "plans": rich["plans"] * 4}
+    return {**rich, **more, "goods": dict.fromkeys(GOODS, 27), "rubble": dict.fromkeys(CUBES, 17)}
