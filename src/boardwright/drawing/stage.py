@@ -198,7 +198,7 @@ class Stage:
         """What makes an element a button: its action, or the sign that it is refused."""
         if ident in self.legal:
             return button(*self.legal[ident])
-        return f'{BUTTON} aria-disabled="true"' if ident in self.refused else ""
+        return f'{BUTTON} aria-disabled="true"' if self.state(ident) == "refused" else ""
 
 
 def button(action: str, *also: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import cast
 
 from boardwright.games.architects import drawing
 from boardwright.games.architects.actions import catalogue
@@ -13,7 +14,7 @@ from boardwright.games.architects.edition.effects import CARD_CONDITIONS, SCHEME
 from boardwright.games.architects.sight import Condition, View
 
 from ..pictures import Gallery, families
-from .sample_views import NAMES, TABLES, crowded, game, late, moments, watched
+from .sample_views import NAMES, TABLES, WONDER, crowded, game, late, moments, watched
 
 
 def at_step(step: str, legal: list[str], **chosen: str | int) -> View:
@@ -47,6 +48,7 @@ def questions() -> dict[str, View]:
         "storehouse": spare,
         "guardhouse": at_step("guardhouse", ["guard release"], actions=2),
         "capture": at_step("capture", ["stop", "capture quarry 2"], captures=1),
+        "relief": at_step("relief", ["ignore 0", "ignore 1", "ignore 2"], ignored=2),
         "less": at_step("less", ["less wood", "less stone"]),
         "princess": princess,
         "visit": at_step("visit", ["visit nothing", "visit influence", "visit worker"]),
@@ -77,8 +79,14 @@ def far_figures() -> View:
     return view
 
 
+def taking_taxes() -> View:
+    """The informant who takes the taxes that others of her kind add (WOW-OPT-04)."""
+    options = game().options(1, [WONDER, "rival-informant", "informant-taxes=take"])
+    return cast(View, game().new(options, 1).view(0))
+
+
 def rare() -> list[View]:
-    """What a random game may not bring: the ends, the clock, empty places."""
+    """What a random game may not bring: the ends, the clock, empty places, a rival read otherwise."""
     ending, due, first = (deepcopy(late()) for _ in range(3))
     ending["clock"] |= {"ending": True, "turns_left": None}
     due["clock"] |= {"reset_due": True, "turns_left": None, "ending": False}
@@ -91,7 +99,8 @@ def rare() -> list[View]:
     running["rival"]["scheme"] = game().faces(game().options(2)).schemes[0]
     waiting = deepcopy(late())
     waiting |= {"viewer": (late()["viewer"] + 1) % 5, "legal": []}
-    return [shared_win(), stopped(), ending, due, first, solo, running, waiting, far_figures()]
+    ends = [shared_win(), stopped(), ending, due, first]
+    return [*ends, solo, running, waiting, far_figures(), taking_taxes()]
 
 
 def say_all() -> None:
@@ -172,6 +181,9 @@ GALLERY = Gallery(
         "contribute gold": "contribute-gold",
         "use 9": "p0-appr-9",
         "use.board": "p0-board",
+        "resolve 24": "p0-built-24",
+        "destroy 2": None,
+        "ignore 1": None,
         "stop": None,
         "mix wood 3": None,
         "swap silver 1": None,

@@ -20,6 +20,8 @@ TABLES: dict[str, tuple[int, tuple[str, ...]]] = {
     "two": (2, ()),
     "three": (3, (WONDER, "rival-enforcer")),
     "four": (4, ("variable", "promos")),
+    "asked two": (2, (WONDER, "variable", "tax-relief=ask")),
+    "asked three": (3, (WONDER, "variable", "tax-relief=ask")),
     "five": (5, (WONDER, "variable", "promos")),
 }
 EVERY = 15  # of the decisions of a game so many apart are kept, and the first of each kind of action

@@ -14,7 +14,7 @@ from boardwright.games.lisboa.sight import View
 from boardwright.games.lisboa.tables import METRICS
 
 from ..pictures import Gallery, families
-from .sample_views import NAMES, TABLES, crowded, late, moments, watched
+from .sample_views import NAMES, TABLES, crowded, late, moments, played, watched
 
 
 def asked(legal: list[str], **chosen: str | int) -> View:
@@ -57,13 +57,19 @@ def rare() -> View:
     return checked
 
 
+def laying() -> View:
+    """City tokens are laid on purpose (LIS-ADDON-03)."""
+    return next(view for view in played(1) if view["tokens"])
+
+
 def say_all() -> None:
     """Draw what rarely happens: every kind of question, every end."""
     chosen: dict[str, str | int] = {"noble": "builder", "plot": "B2", "tile": "gold"}
     views = [
         asked(list(dict.fromkeys([family[0], family[-1]])), **chosen) for family in families(catalogue())
     ]
-    for view in [*views, rare(), shared_win(), unresolved(), asked(["stop"])]:
+    ends = [shared_win(), unresolved(), watched(1)]
+    for view in [*views, *ends, rare(), laying(), asked(["stop"])]:
         drawing.board(view, refused={"draw king": "the stack is empty"})
 
 

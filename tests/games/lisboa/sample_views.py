@@ -15,7 +15,12 @@ from ..pictures import Moment, random_game
 
 NAMES = ["Anastasia", "Bento", "Clara", "Duarte"]
 ADD_ONS = ("missions", "city-tokens", "starting-decrees")
-TABLES = {1: ("city-tokens",), 2: ("draft",), 3: ADD_ONS, 4: (*ADD_ONS, "draft")}
+TABLES = {
+    1: ("city-tokens", "city-tokens-laid=on-purpose"),
+    2: ("draft",),
+    3: ADD_ONS,
+    4: (*ADD_ONS, "draft"),
+}
 EVERY = 8  # of the decisions of a game so many apart are kept, and the first of each kind of action
 
 
@@ -85,4 +90,10 @@ def _rich(view: Any, seat: Any) -> Any:
     display = view["decrees"]["display"] * 2
     decrees = [{**decree, "id": f"DE{i}"} for i, decree in enumerate(display) if decree]
     rich |= {"decrees": decrees, "decree_count": len(decrees)}
-    return rich
+    return _boundless(rich) if seat["rival"] else rich
+
+
+def _boundless(rich: Any) -> Any:
+    """Lacerda, whom no limit of a player board binds (LISL-GEN-05): all ships, most of the plans."""
+    more = {"docks": [*rich["docks"], rich["docks"][1]], "plans": rich["plans"] * 4}
+    return {**rich, **more, "goods": dict.fromkeys(GOODS, 27), "rubble": dict.fromkeys(CUBES, 17)}

@@ -48,7 +48,7 @@ def _stack(scene: Scene, stack: Stack, x: float) -> str:
         body += political_card(top) + tag(CARD[0] / 2, CARD[1] + 4, say("label.times", count=left))
         title = f"{say('tip.stack', kind=name, cards=count('cards', left))}\n{card_words(top)}"
     drawn = scene.target(f"stack-{kind}", body, box(*CARD), x, 26, title=title)
-    return drawn + helper(scene, kind, x + CARD[0] - 20, 10)
+    return drawn + helper(scene, kind, x + CARD[0] / 2 + 20, 26 + CARD[1] - 9)  # beside the number
 
 
 def shipyard(scene: Scene) -> Part:

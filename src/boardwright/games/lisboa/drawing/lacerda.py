@@ -82,7 +82,7 @@ def _ships(scene: Scene, seat: SeatView) -> str:
 
 
 def _stores(scene: Scene, seat: SeatView) -> str:
-    """Rubble, goods, houses and officials, each with its number."""
+    """Rubble, goods, houses, officials and shops, each with its number."""
     colour = scene.colour(seat["seat"])
     body = panel(STORES, HEIGHT, say("lacerda.stores"))
     lines = [
@@ -95,6 +95,9 @@ def _stores(scene: Scene, seat: SeatView) -> str:
     for row, line in enumerate(lines):
         for i, (icon, number, words) in enumerate(line):
             body += group(stat(12 + i * 44, 46 + row * 36, icon, number, 21, "b f13 l"), title=words)
+    shops = sum(seat["shops"].values())
+    drawn = use("shop", 188, 71.5, 21, "any") + text(214, 87, shops, "b f13 l")
+    body += group(drawn, title=f"{say('source.shops')}: {shops}")
     return group(body, ident=f"p{seat['seat']}-stores")
 
 
@@ -138,7 +141,7 @@ def helper(scene: Scene, kind: str, x: float, y: float) -> str:
     if now is None or now["helper"] != kind:
         return ""
     title = say("tip.lacerda.helper", kind=noble_name(kind), words=next_words(now))
-    return group(use("mask", 0, 0, 26), x, y, ident="lacerda-helper", title=title)
+    return group(use("mask", 0, 0, 24), x, y, ident="lacerda-helper", title=title)
 
 
 def does_next(scene: Scene, action: str) -> bool:

@@ -27,8 +27,10 @@ def noble_panel(scene: Scene, noble: Noble) -> Part:
     """A noble with everything on his part of the board."""
     ident = noble["id"]
     body = panel(*SIZE) + use(ident, 20, 7, 15, "line") + text(39, 19, say(f"noble.{ident}"), "h l")
-    body += _cost(scene, noble) + bust(ident, 12, 28, 62) + _favors(scene, noble)
-    body += _office(scene, noble) + _plaza(scene, noble) + courtier(scene, ident, 46, 74)
+    visitor = courtier(scene, ident, 54, 67)
+    portrait = bust(ident, 8, 37, 50) if visitor else bust(ident, 12, 28, 62)
+    body += _cost(scene, noble) + portrait + visitor + _favors(scene, noble)
+    body += _office(scene, noble) + _plaza(scene, noble)
     body += text(232, 19, say("label.trade"), "mu r")
     for i, good in enumerate(noble["accepts"]):
         body += use(good, 238 + i * 22, 6, 18)
