@@ -18,10 +18,10 @@ from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES
 from boardwright.games.lisboa.telling.pieces import decree_words
 
 HEIGHT: Final = 112.0
-NEXT: Final = 290.0
+NEXT: Final = 280.0
 SHIPS: Final = 386.0
-STORES: Final = 234.0
-PAPERS: Final = 302.0
+STORES: Final = 254.0
+PAPERS: Final = 292.0
 GAP: Final = 7.0
 
 
@@ -94,9 +94,9 @@ def _stores(scene: Scene, seat: SeatView) -> str:
     lines[0].append((f"official-{colour}", seat["officials"], count("officials", seat["officials"])))
     for row, line in enumerate(lines):
         for i, (icon, number, words) in enumerate(line):
-            body += group(stat(12 + i * 44, 46 + row * 36, icon, number, 21, "b f13 l"), title=words)
+            body += group(stat(12 + i * 48, 46 + row * 36, icon, number, 21, "b f13 l"), title=words)
     shops = sum(seat["shops"].values())
-    drawn = use("shop", 188, 71.5, 21, "any") + text(214, 87, shops, "b f13 l")
+    drawn = use("shop", 204, 71.5, 21, "any") + text(230, 87, shops, "b f13 l")
     body += group(drawn, title=f"{say('source.shops')}: {shops}")
     return group(body, ident=f"p{seat['seat']}-stores")
 
