@@ -56,7 +56,7 @@ def test_a_record_whose_names_speak_to_the_terminal_is_refused(
 ) -> None:
     file = saved(folder, NAMES)
     sentence = faulty(*command.split(), str(file))
-    assert "line 9: a text has the sign U+001B, which cannot be seen; leave it out" in sentence
+    assert "line 9: a text has the invisible character U+001B; leave it out" in sentence
     assert "\x1b" not in sentence and "\x9b" not in sentence
 
 

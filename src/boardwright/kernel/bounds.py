@@ -65,7 +65,7 @@ def check_size(text: str, most: int = LARGEST) -> None:
 
 
 def _too_large(most: int) -> OutOfBounds:
-    return OutOfBounds(tr("that is too large; it may have {most} signs", most=most))
+    return OutOfBounds(tr("that is too large; it may have {most} characters", most=most))
 
 
 def load_toml(text: str) -> dict[str, Any]:
@@ -94,8 +94,8 @@ def _scan(text: str) -> None:
     for token in _TOML.finditer(text):
         if token.lastgroup == "word":
             if token.end() - token.start() > LONGEST_WORD:
-                raise _at(text, token.start(), tr("a number or a key is too long; it may have {most} signs",
-                                                  most=LONGEST_WORD))  # fmt: skip
+                problem = tr("a number or a key is too long; it may have {most} characters", most=LONGEST_WORD)
+                raise _at(text, token.start(), problem)
         elif token.lastgroup == "sign":
             sign = token[0]
             if sign == ".":
@@ -178,14 +178,14 @@ def check_data(data: object) -> None:
 
 def _check_key(key: str) -> None:
     if len(key) > LONGEST_KEY:
-        raise OutOfBounds(tr("a key is too long; it may have {most} signs", most=LONGEST_KEY))
+        raise OutOfBounds(tr("a key is too long; it may have {most} characters", most=LONGEST_KEY))
     check_signs(key)
 
 
 def _check_value(value: object) -> None:
     if isinstance(value, str):
         if len(value) > LONGEST_TEXT:
-            raise OutOfBounds(tr("a text is too long; it may have {most} signs", most=LONGEST_TEXT))
+            raise OutOfBounds(tr("a text is too long; it may have {most} characters", most=LONGEST_TEXT))
         check_signs(value)
     elif isinstance(value, int) and abs(value) >= 10**DIGITS:
         raise OutOfBounds(_too_long(DIGITS))
@@ -195,7 +195,7 @@ def check_signs(text: str) -> None:
     """Refuses signs that would speak to a terminal, not to people. Raises `OutOfBounds`."""
     found = _CONTROL.search(text)
     if found:
-        raise OutOfBounds(tr("a text has the sign {sign}, which cannot be seen; leave it out",
+        raise OutOfBounds(tr("a text has the invisible character {sign}; leave it out",
                              sign=f"U+{ord(found[0]):04X}"))  # fmt: skip
 
 

@@ -59,7 +59,7 @@ def say(store: Store, live: Live, me: Who, words: str) -> Chat:
     seen = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in words)
     line = " ".join(seen.split())
     if not 1 <= len(line) <= LONGEST:
-        raise BadRequest(tr("A line of chat has 1 to {most} signs.", most=LONGEST))
+        raise BadRequest(tr("A line of chat has 1 to {most} characters.", most=LONGEST))
     with store.write() as work:
         touch(work, store, live, "chat")  # first, so that two who speak at once queue here
         last = work.scalar(select(func.max(Said.number)).where(Said.table == live.id)) or 0

@@ -359,4 +359,4 @@ def _renew(work: Work, old: ColumnElement[bool], person: int) -> str:
 def _check_password(password: str) -> None:
     fewest, most = PASSWORD
     if not fewest <= len(password) <= most:
-        raise BadRequest(tr("A password has {fewest} to {most} signs.", fewest=fewest, most=most))
+        raise BadRequest(tr("A password has {fewest} to {most} characters.", fewest=fewest, most=most))

@@ -54,7 +54,7 @@ def check_url(url: str) -> SplitResult:
     if port not in PORTS:
         raise BadRequest(tr("A webhook is at one of the ports {ports}.", ports=", ".join(map(str, PORTS))))
     if any(ord(sign) <= 32 or ord(sign) > 126 for sign in url):
-        raise BadRequest(tr("A webhook's address has neither spaces nor special signs; encode them."))
+        raise BadRequest(tr("A webhook's address has no spaces or special characters; encode them."))
     return parts
 
 
