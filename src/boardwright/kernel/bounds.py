@@ -94,7 +94,9 @@ def _scan(text: str) -> None:
     for token in _TOML.finditer(text):
         if token.lastgroup == "word":
             if token.end() - token.start() > LONGEST_WORD:
-                problem = tr("a number or a key is too long; it may have {most} characters", most=LONGEST_WORD)
+                problem = tr(
+                    "a number or a key is too long; it may have {most} characters", most=LONGEST_WORD
+                )
                 raise _at(text, token.start(), problem)
         elif token.lastgroup == "sign":
             sign = token[0]
