@@ -77,8 +77,9 @@ class Setting:
             many = "{setting} decides something only with {count} players, not with {players}."
             return plural(self.players, one, many, setting=self.slug, players=players)
         if self.slug == STARTING_PLAYER and value != RANDOM and int(value) > players:
-            text = "Player {asked} cannot begin; there are {players} players."
-            return tr(text, asked=value, players=players)
+            one = "Player {asked} cannot begin; there is {count} player."
+            many = "Player {asked} cannot begin; there are {count} players."
+            return plural(players, one, many, asked=value)
         return ""
 
 
