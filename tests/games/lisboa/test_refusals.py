@@ -114,7 +114,7 @@ def check_covered(game: Lisboa, answered: set[int]) -> None:
 def test_every_rule_named_in_the_code_exists() -> None:
     known = set(GAME.rulebook().ids())
     for path in Path(boardwright.games.lisboa.__file__).parent.rglob("*.py"):
-        named = set(re.findall(r"\bLISS?-[A-Z]+-\d\d\b", path.read_text(encoding="utf-8")))
+        named = set(re.findall(r"\bLISL?-[A-Z]+-\d\d\b", path.read_text(encoding="utf-8")))
         assert named <= known, f"{path.name} names {named - known}"
 
 
@@ -127,7 +127,8 @@ def test_every_step_that_refuses_anything_is_known() -> None:
 def test_prices_and_costs_are_right() -> None:
     """LIS-PRICE-01 to -04, LIS-COST-01 to -10, recomputed from the board."""
     plots = visits = 0
-    for game in (game for players, seed, variants in GAMES for game, _ in walk(players, seed, variants)):
+    games = [*GAMES, (2, 21, ()), (3, 22, ()), (4, 23, ())]  # plots too dear are rare in random games
+    for game in (game for players, seed, variants in games for game, _ in walk(players, seed, variants)):
         for action, reason in reasons(game).items():
             if act.PLOT <= action < act.CUBE_ROW and "price" in reason.facts:
                 check_plot(game, action - act.PLOT, reason)
@@ -135,7 +136,7 @@ def test_prices_and_costs_are_right() -> None:
             elif act.COURT <= action < act.DISCARD_DOCK and reason.rule == "LIS-COST-08":
                 check_visit(game, game.tables.card_kind[action - act.COURT], reason)
                 visits += 1
-    assert plots > 10 and visits > 20, (plots, visits)
+    assert plots > 20 and visits > 20, (plots, visits)
 
 
 def printed_power(game: Lisboa, word: int) -> int:

@@ -9,7 +9,7 @@ from boardwright.games.lisboa.tables import EAST, WEST, Tables
 from boardwright.kernel.lists import changed
 
 ROW_D: Final = 3
-UPPER_DECKS: Final = 2  # the King's and the treasury deck
+UPPER_DECKS: Final = 2  # from here on, the King's and the treasury deck: they mean upper, east and green
 
 
 def new_lacerda(tables: Tables) -> Player:

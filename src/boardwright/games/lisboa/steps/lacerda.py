@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from boardwright.games.lisboa.setup_lacerda import UPPER_DECKS
 from boardwright.games.lisboa.state import NONE, Lisboa
-from boardwright.games.lisboa.steps.lacerda_nobles import UPPER, noble_action, noble_possible
+from boardwright.games.lisboa.steps.lacerda_nobles import noble_action, noble_possible
 from boardwright.games.lisboa.steps.lacerda_states import state_action
 from boardwright.games.lisboa.steps.numbers import FOLLOW
 from boardwright.games.lisboa.upkeep import look_for_end
@@ -61,7 +62,7 @@ def next_state_action(game: Lisboa) -> int:
 
 def by_helper(game: Lisboa, noble: int) -> int:
     """LISL-TURN-05: the noble's upper or lower state action."""
-    return 2 * noble + (0 if game.helper >= UPPER else 1)
+    return 2 * noble + (0 if game.helper >= UPPER_DECKS else 1)
 
 
 def visit(game: Lisboa, seat: int) -> None:

@@ -16,6 +16,7 @@ from typing import Final
 
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.costs import colours, fits, street_of, visit_cost
+from boardwright.games.lisboa.setup_lacerda import UPPER_DECKS
 from boardwright.games.lisboa.state import FROM_PAYING, NONE, Lisboa
 from boardwright.games.lisboa.steps.decree import take_decree
 from boardwright.games.lisboa.steps.opening import (
@@ -34,7 +35,6 @@ MINISTER: Final = 1
 KING: Final = 2
 BLUE: Final = 0
 GREEN: Final = 1
-UPPER: Final = 2  # the decks from here on, the King's and the treasury, mean upper and green
 
 # LISL-OPEN-05: from the west end of row D clockwise. Row E is never in play alone.
 SITE_ORDER: Final = [
@@ -186,7 +186,7 @@ def open_public_building(game: Lisboa, seat: int) -> None:
     if blue != NONE and green != NONE:
         ahead = difference(game, seat, blue, BLUE) - difference(game, seat, green, GREEN)
         tied = 1 if ahead == 0 else 0
-        if ahead > 0 or (tied and game.helper < UPPER):  # LISL-OPEN-04, -10
+        if ahead > 0 or (tied and game.helper < UPPER_DECKS):  # LISL-OPEN-04, -10
             architect, site = BLUE, blue
     game.tell("lacerda-opens", seat, architect * 2 + tied, difference(game, seat, site, architect))
     game.tell("site", seat, site)
