@@ -17,7 +17,7 @@ import secrets
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPException
 from threading import Event, Thread
@@ -36,13 +36,13 @@ PATIENCE = 60.0  # seconds in which they come, or a table goes on
 class Server:
     """A server process; `url` is where it is."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, environment: Mapping[str, str] | None = None) -> None:
         words = ("-m", "boardwright", "serve", "--no-browser", "--port", "0", "--thinkers", "1")
         self.process = subprocess.Popen(
             [sys.executable, *words, "--database", database],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})},
         )
         assert self.process.stdout is not None
         found = re.search(r"http://\S+", self.process.stdout.readline())

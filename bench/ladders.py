@@ -3,6 +3,7 @@
     python bench/ladders.py --folder ladders                 # all of them; hours on two idle cores
     python bench/ladders.py --folder ladders lisboa carrara  # those of some games
     python bench/ladders.py --folder ladders --only-tables   # from the games that are there already
+    python bench/ladders.py --folder ladders --processor-time lisboa  # on a machine that does other work
 
 Each figure is one run of `boardwright arena`, whose command stands beside it. Its games are kept in the
 folder: stopped at any moment, the same command goes on where it was. More of them, played by hand with
@@ -13,6 +14,7 @@ ladder can be played in parts; after a change of the bots, take the old ones out
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -27,6 +29,7 @@ from boardwright.games import get as get_game
 
 GAMES: Final = ("carrara", "lisboa", "architects")
 DOCUMENT: Final = Path(__file__).parents[1] / "docs" / "bots.md"
+PROCESSOR_CLOCK: Final = Path(__file__).parent / "processor_clock"
 HEADER: Final = (
     "| bot | against | wins | 95 % interval | bar | games | longest decision | command |",
     "|---|---|---|---|---|---|---|---|",
@@ -69,7 +72,7 @@ def whole(rung: Rung, path: Path) -> Results | None:
     return results if results and len(results.counted) >= rung.games else None
 
 
-def play(rung: Rung, game: str, path: Path) -> None:
+def play(rung: Rung, game: str, path: Path, processor_time: bool) -> None:
     """Play the games of a figure that are missing."""
     if whole(rung, path):
         return
@@ -77,7 +80,9 @@ def play(rung: Rung, game: str, path: Path) -> None:
     if path.exists():
         asked = ["arena", game, "--resume", str(path), "-n", str(rung.games)]
     print(f"boardwright {' '.join(asked)}", file=sys.stderr, flush=True)
-    subprocess.run([sys.executable, "-m", "boardwright", *asked], check=True, stdout=subprocess.DEVNULL)
+    environment = {**os.environ, "PYTHONPATH": str(PROCESSOR_CLOCK)} if processor_time else None
+    command = [sys.executable, "-m", "boardwright", *asked]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
 
 
 def row(rung: Rung, game: str, path: Path, old: str) -> str | None:
@@ -128,13 +133,18 @@ def main() -> None:
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], metavar="GAME")
     parser.add_argument("--folder", type=Path, required=True, help="where the games are kept")
     parser.add_argument("--only-tables", action="store_true", help="play nothing")
+    parser.add_argument(
+        "--processor-time",
+        action="store_true",
+        help="count processor time as thinking time",
+    )
     wanted = parser.parse_args()
     games = wanted.games or GAMES
     if not wanted.only_tables:
         wanted.folder.mkdir(parents=True, exist_ok=True)
         for rung in LADDER:
             for game in games:
-                play(rung, game, wanted.folder / rung.file(game))
+                play(rung, game, wanted.folder / rung.file(game), wanted.processor_time)
     write_tables(games, wanted.folder)
 
 

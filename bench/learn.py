@@ -37,10 +37,10 @@ from boardwright.bots.mcts import MctsBot
 from boardwright.games import get as get_game
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.game import Game, Options
+from boardwright.kernel.linear_evaluation import PHASES, Weights, weighed
 from boardwright.kernel.lookahead import Search
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import NOBODY, State
-from boardwright.kernel.weighing import PHASES, Weights, weighed
 
 TOLD: Final = 100  # games from one line of progress to the next
 WIDTH: Final = 4  # of the look-ahead

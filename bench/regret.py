@@ -31,8 +31,8 @@ from boardwright.bots.mcts import MctsBot, try_turn
 from boardwright.games import get as get_game
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Branch, Tree, look_ahead, turns
 from boardwright.kernel.state import NOBODY, State
+from boardwright.kernel.tree_search import Branch, Tree, look_ahead, turns
 
 QUICKLY: Final = Budget(simulations=16)  # how the games are played
 TURNS: Final = (3, 45)  # of all players, after which a game is stopped

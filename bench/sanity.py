@@ -61,7 +61,7 @@ class LisboaTally(Tally):
     """How period and game end, and what each decree gave to whoever took it."""
 
     def watch(self, state: State) -> None:
-        """LIS-PERIOD-01, -02, LIS-END-01: by sets or by empty stacks."""
+        """LIS-PERIOD-01, LIS-PERIOD-02, LIS-END-01: by sets or by empty stacks."""
         body: Any = state
         most = max(player.sets() for player in body.players)
         if "period 1" not in self.endings and (body.period == 2 or body.period_by >= 0):
@@ -71,11 +71,11 @@ class LisboaTally(Tally):
 
     def finish(self, state: State) -> None:
         """LIS-DECREE-10."""
-        from boardwright.games.lisboa.edition import printed
+        from boardwright.games.lisboa.printed import read_printed
         from boardwright.games.lisboa.scoring import decree_wigs
 
         body: Any = state
-        names = [decree.id for decree in printed(state.options.edition).decrees]
+        names = [decree.id for decree in read_printed(state.options.edition).decrees]
         for seat in range(state.options.players):
             for decree in body.players[seat].decrees:
                 self.values.append(("decree", names[decree], decree_wigs(body, seat, decree)))
@@ -95,10 +95,10 @@ class ArchitectsTally(Tally):
 
     def finish(self, state: State) -> None:
         """ARC-SCORE-02; what an effect of the end gave is on the score sheet, not here."""
-        from boardwright.games.architects.edition import printed
+        from boardwright.games.architects.printed import read_printed
 
         body: Any = state
-        edition = printed(state.options.edition)
+        edition = read_printed(state.options.edition)
         for seat in range(state.options.players):
             player = body.players[seat]
             for card in player.buildings:

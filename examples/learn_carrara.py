@@ -30,7 +30,7 @@ from boardwright.games import get
 from boardwright.kernel.lookahead import Line, Search
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import choose
-from boardwright.kernel.state import State
+from boardwright.kernel.search_state import SearchState
 
 Row = NDArray[np.float32]
 
@@ -71,7 +71,7 @@ class Learner(Bot):
         self.moment = (state.decisions + 1, state.barriers)
         return action
 
-    def plan(self, state: State, seat: int) -> Line:
+    def plan(self, state: SearchState, seat: int) -> Line:
         """One of the best few ways to finish the turn."""
         ways = best_ways(state, seat)
         rows = np.array([row(way.state, seat) for way in ways])
@@ -84,7 +84,7 @@ class Learner(Bot):
         return ways[taken]
 
 
-def best_ways(state: State, seat: int) -> list[Line]:
+def best_ways(state: SearchState, seat: int) -> list[Line]:
     """The best few lines to the end of the turn, by the game's own evaluation, no two of equal worth."""
     search = Search(state, seat, WIDTH)
     search.keep = True
@@ -97,26 +97,26 @@ def best_ways(state: State, seat: int) -> list[Line]:
     return list(found.values())
 
 
-def row(state: State, seat: int) -> Row:
+def row(state: SearchState, seat: int) -> Row:
     """What the model reads of a position."""
     numbers = np.array(ENCODING.encode(state.view(seat)), np.float32)
     return np.concatenate([numbers, numbers * numbers[STACK]])
 
 
-def settled(state: State, seat: int, guess: float) -> float:
+def settled(state: SearchState, seat: int, guess: float) -> float:
     """The guess, or the result if the game is over."""
     if not state.over:
         return float(guess)
     return lead(state, seat) + (WIN if seat in state.winners() else 0.0)
 
 
-def lead(state: State, seat: int) -> float:
+def lead(state: SearchState, seat: int) -> float:
     """Points ahead of the other player."""
     totals = [score.total for score in state.scores()]
     return float(totals[seat] - totals[1 - seat])
 
 
-def play(seed: int, bots: list[Bot]) -> State:
+def play(seed: int, bots: list[Bot]) -> SearchState:
     """A game to its end."""
     state = GAME.new(OPTIONS, seed)
     while not state.over:

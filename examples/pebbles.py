@@ -3,7 +3,7 @@
 Players in turn take one to three pebbles from a heap. Each holds a secret lucky number; whoever takes
 as many pebbles as the own lucky number says may roll a die and scores it. When the heap is empty the
 most points win. There is an action catalogue, two steps, chance, a secret, reasons and words: all a
-game needs. `docs/adding-a-game.md` walks through it; `tests/kernel/test_pebbles.py` plays it.
+game needs. `docs/how-to/adding-a-game.md` walks through it; `tests/kernel/test_pebbles.py` plays it.
 """
 
 from __future__ import annotations
@@ -16,11 +16,14 @@ from boardwright.kernel.dice import Dice
 from boardwright.kernel.edition import Edition, parse
 from boardwright.kernel.encoding import BySeat, Choice, Encoding, Fields, Number, Seat
 from boardwright.kernel.errors import BadScenario
+from boardwright.kernel.evaluation import Evaluation
 from boardwright.kernel.frames import Frame, Step
 from boardwright.kernel.game import Game, Options
+from boardwright.kernel.picture import BoardPicture, Marks
 from boardwright.kernel.reasons import Reason, Refusal
 from boardwright.kernel.rulebook import Rulebook
 from boardwright.kernel.rulebook import parse as parse_rules
+from boardwright.kernel.search_state import SearchState
 from boardwright.kernel.state import NOBODY, Event, Part, Score, State
 
 RULES: Final = """# Pebbles
@@ -87,10 +90,6 @@ class Pebbles(State):
         copy.lucky = [n if s == seat else dice.below(3) + 1 for s, n in enumerate(self.lucky)]
         return copy
 
-    def evaluate(self, seat: int) -> float:
-        """Points are all there is."""
-        return float(self.points[seat])
-
     def scores(self) -> list[Score]:
         """Points come from rolling."""
         return [Score(s, [Part("PEB-LUCK-02", "rolls", n)]) for s, n in enumerate(self.points)]
@@ -101,51 +100,58 @@ class Pebbles(State):
         return [seat for seat, points in enumerate(self.points) if points == best] if self.over else []
 
 
-class TurnStep(Step):
+class PebblesEvaluation(Evaluation):
+    """How good a position is, for searches."""
+
+    def worth(self, state: SearchState, seat: int) -> float:
+        """Points are all there is."""
+        return float(cast(Pebbles, state).points[seat])
+
+
+class TurnStep(Step[Pebbles, Frame]):
     """Take pebbles, then the next seat (PEB-TAKE-01)."""
 
-    def enter(self, state: State, frame: Frame) -> bool:
+    def enter(self, state: Pebbles, frame: Frame) -> bool:
         """End the game with the heap (PEB-END-01)."""
-        if cast(Pebbles, state).heap:
+        if state.heap:
             return True
         state.pop()
         return False
 
-    def legal(self, state: State, frame: Frame) -> list[int]:
+    def legal(self, state: Pebbles, frame: Frame) -> list[int]:
         """One to three, at most what is there."""
-        return [TAKE + n - 1 for n in range(1, min(3, cast(Pebbles, state).heap) + 1)]
+        return [TAKE + n - 1 for n in range(1, min(3, state.heap) + 1)]
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
+    def apply(self, state: Pebbles, frame: Frame, action: int) -> None:
         """Take them; a lucky number pauses the turn for a roll."""
-        game = cast(Pebbles, state)
         seat, taken = frame.seat, action - TAKE + 1
-        game.heap -= taken
+        state.heap -= taken
         state.tell("took", seat, taken)
         state.turn += 1
-        frame.seat = (seat + 1) % len(game.points)
-        if taken == game.lucky[seat]:
+        frame.seat = (seat + 1) % len(state.points)
+        if taken == state.lucky[seat]:
             state.push(Frame(LUCK, seat))
 
-    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+    def refusals(self, state: Pebbles, frame: Frame) -> list[Refusal]:
         """More than the heap holds."""
-        heap = cast(Pebbles, state).heap
+        heap = state.heap
         why = Reason("PEB-TAKE-01", "Only {heap} are left.", {"heap": heap})
         return [Refusal(TAKE + n - 1, why) for n in range(heap + 1, 4)]
 
 
-class LuckStep(Step):
+class LuckStep(Step[Pebbles, Frame]):
     """A lucky number was met: roll or keep quiet about it (PEB-LUCK-02)."""
 
-    def legal(self, state: State, frame: Frame) -> list[int]:
+    def legal(self, state: Pebbles, frame: Frame) -> list[int]:
         """Both are open."""
         return [ROLL, KEEP]
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
+    def apply(self, state: Pebbles, frame: Frame, action: int) -> None:
         """A roll is chance: drawn from the state's dice, and a barrier for undo."""
         state.pop()
         if action == ROLL:
             rolled = state.dice.below(6) + 1
-            cast(Pebbles, state).points[frame.seat] += rolled
+            state.points[frame.seat] += rolled
             state.reveal()
             state.tell("rolled", frame.seat, rolled)
 
@@ -158,7 +164,10 @@ class PebblesGame(Game):
         catalogue.family("take", ["1", "2", "3"])
         catalogue.one("roll")
         catalogue.one("keep")
-        super().__init__("pebbles", "Pebbles", (1, 4), {}, 1, catalogue, [TurnStep("turn"), LuckStep("luck")])
+        steps = [TurnStep("turn"), LuckStep("luck")]
+        super().__init__(
+            "pebbles", "Pebbles", (1, 4), {}, 1, catalogue, steps, evaluation=PebblesEvaluation()
+        )
 
     def set_up(self, options: Options, dice: Dice) -> State:
         """Deal lucky numbers (PEB-LUCK-01)."""
@@ -206,19 +215,18 @@ class PebblesGame(Game):
         """The table as text."""
         return f"Heap {view['heap']}, points {view['points']}."
 
-    def board(
+    def picture(
         self,
         view: Mapping[str, Any],
         names: Sequence[str] = (),
         form: str = "sheet",
         theme: str = "",
-        refused: Mapping[str, str] | None = None,
-        last: str = "",
-        last_seat: int | None = None,
-    ) -> str:
+        marks: Marks | None = None,
+        near: int | None = None,
+    ) -> BoardPicture:
         """The table as a picture."""
         dots = "".join(f'<circle cx="{20 + 30 * i}" cy="20" r="10"/>' for i in range(view["heap"]))
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 40">{dots}</svg>'
+        return BoardPicture(400, 40, dots)
 
     def place(self, options: Options, given: Mapping[str, Any]) -> State:
         """A position for a scenario: a heap of any size."""

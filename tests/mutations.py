@@ -21,7 +21,7 @@ from boardwright.kernel.edition import packaged
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.playout import choose
 from boardwright.kernel.record import Snapshot
-from boardwright.kernel.rehearsal import run
+from boardwright.kernel.scenario_run import run
 from boardwright.kernel.session import branch, resume, start
 from boardwright.kernel.state import seal_of
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,10 +12,11 @@ import pytest
 
 from boardwright import game
 from boardwright.games import names
+from boardwright.kernel.rulebook import RULE_ID
 
 SOURCE = Path(__file__).parents[1] / "src" / "boardwright"
 
-# What each room may import from; kernel <- drawing <- games <- bots, envs <- arena <- server, web <- cli.
+# What each room may import from: kernel <- drawing <- games <- bots <- lessons, arena <- server <- cli.
 ROOMS = {
     "kernel": {"kernel"},
     "drawing": {"kernel", "drawing"},
@@ -23,9 +25,10 @@ ROOMS = {
     "bots": {"kernel", "games", "bots"},
     "envs": {"kernel", "games", "bots", "envs"},
     "arena": {"kernel", "games", "bots", "arena"},
-    "server": {"kernel", "games", "bots", "arena", "server", "web", ""},
-    "web": {"kernel", "drawing", "games", "bots", "server", "web", ""},
-    "cli": {"kernel", "games", "bots", "arena", "server", "cli", ""},
+    "lessons": {"kernel", "games", "bots", "lessons"},
+    "server": {"kernel", "games", "bots", "arena", "lessons", "server", "web", ""},
+    "web": {"kernel", "drawing", "games", "bots", "lessons", "server", "web", ""},
+    "cli": {"kernel", "games", "bots", "arena", "lessons", "server", "cli", ""},
 }
 
 
@@ -70,9 +73,12 @@ GAME_WORDS = re.compile(
 )
 
 
+EXAMPLE = re.compile(r"^ *>>> .*(?:\n *\S.*)*", re.MULTILINE)  # examples in docstrings need some game
+
+
 def test_the_kernel_names_no_game() -> None:
     for path in modules("kernel"):
-        text = path.read_text(encoding="utf-8")
+        text = EXAMPLE.sub("", path.read_text(encoding="utf-8"))
         found = GAME_WORDS.findall(text)
         assert not found, f"{path.name} says {sorted(set(found))}"
 
@@ -84,15 +90,48 @@ def test_no_module_level_random_and_no_globals() -> None:
         assert not re.search(r"^\s*global ", text, re.MULTILINE), path
 
 
+SHORTHAND = re.compile(rf"{RULE_ID.pattern}[^|\n]{{0,40}}?[ /–]-\d\d")
+# Readings, the contents of the box, and what tests check over whole games.
+NOT_PLAYED = ("AMB", "COMP", "INFO", "INV", "MAP")
+UNCITED = Path(__file__).parent / "games" / "uncited"
+
+
+def cited(slug: str) -> dict[str, str]:
+    """Every rule id named in a game's code or in its edition, with one file that names it."""
+    paths = [*(SOURCE / "games" / slug).rglob("*.py"), SOURCE / "editions" / f"{slug}.toml"]
+    return {rule: path.name for path in paths for rule in RULE_ID.findall(path.read_text(encoding="utf-8"))}
+
+
 @pytest.mark.parametrize("slug", names())
 def test_rule_ids_in_code_exist(slug: str) -> None:
     """A rule named in a comment or reason is in the rulebook."""
     known = set(game(slug).rulebook().ids())
-    starts = "|".join({rule.split("-")[0] for rule in known})
-    pattern = re.compile(rf"\b((?:{starts})-[A-Z]+-\d\d)\b")
-    for path in (SOURCE / "games" / slug).rglob("*.py"):
-        unknown = set(pattern.findall(path.read_text(encoding="utf-8"))) - known
-        assert not unknown, f"{path.name} names {unknown}"
+    starts = {rule.split("-")[0] for rule in known}
+    named = {rule: file for rule, file in cited(slug).items() if rule.split("-")[0] in starts}
+    unknown = {rule: file for rule, file in named.items() if rule not in known}
+    assert not unknown, f"not in the rulebook: {unknown}"
+
+
+def test_rule_ids_are_written_in_full() -> None:
+    """In code, tests, rules and documents, so that a search for an id finds every place."""
+    root = SOURCE.parents[1]
+    folders = [(root, "*.md"), *((root / folder, "**/*.*") for folder in ("docs", "src", "tests"))]
+    paths = [path for folder, names in folders for path in folder.glob(names)]
+    for path in [path for path in paths if path.suffix in (".md", ".py", ".toml")]:
+        short = SHORTHAND.findall(path.read_text(encoding="utf-8"))
+        assert not short, f"{path.name}: {short}"
+
+
+@pytest.mark.parametrize("slug", names())
+def test_every_rule_of_play_is_cited_where_it_is_enforced(slug: str) -> None:
+    """In the code or in the edition; or `tests/games/uncited/` says why no single place does."""
+    rules = {rule for rule in game(slug).rulebook().ids() if rule.split("-")[1] not in NOT_PLAYED}
+    reasons = tomllib.loads((UNCITED / f"{slug}.toml").read_text(encoding="utf-8"))
+    found = cited(slug)
+    assert not sorted(rules - found.keys() - reasons.keys()), "rules that neither code nor list names"
+    assert not sorted(reasons.keys() & found.keys()), "rules of the list that code does name"
+    assert not sorted(reasons.keys() - rules), "no rules of play"
+    assert all(len(reason) > 15 for reason in reasons.values()), "a reason is missing"
 
 
 def public(body: list[ast.stmt]) -> Iterator[ast.ClassDef | ast.FunctionDef]:

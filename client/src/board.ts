@@ -18,9 +18,9 @@ export function picture(): SVGSVGElement | null {
 
 /** Everything that can be chosen or is refused, on all pictures. */
 export function targets(root: ParentNode = document): SVGGraphicsElement[] {
-  return [...root.querySelectorAll<SVGGraphicsElement>("#board > svg, #mine > svg")].flatMap((svg) => [
-    ...svg.querySelectorAll<SVGGraphicsElement>("[data-action], [aria-disabled]"),
-  ]);
+  return [...root.querySelectorAll<SVGSVGElement>(".pict > svg")]
+    .filter((svg) => svg.checkVisibility())
+    .flatMap((svg) => [...svg.querySelectorAll<SVGGraphicsElement>(TARGET)]);
 }
 
 // ------------------------------------------------------------------ zoom and pan
@@ -104,21 +104,25 @@ function point(svg: SVGSVGElement, event: { clientX: number; clientY: number }):
   return new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
 }
 
-/** Wheel, drag and pinch on the board. Returns whether a click ends a drag and means nothing. */
-export function wireZoom(): () => boolean {
+/**
+ * Wheel, drag and pinch on the board. Returns whether a click ends a drag and means nothing.
+ *
+ * A `modest` wheel zooms only with Ctrl, as the wheel of a pinched touch pad does.
+ */
+export function wireZoom(modest = false): () => boolean {
   const fingers = new Map<number, PointerEvent>();
   let dragged = false;
   let start: { box: Box; x: number; y: number } | null = null;
   let spread = 0;
   const over = (event: Event): SVGSVGElement | null => {
     const svg = (event.target as Element).closest?.("#board > svg");
-    return svg instanceof SVGSVGElement && !stacked() ? svg : null;
+    return svg instanceof SVGSVGElement ? svg : null;
   };
   document.addEventListener(
     "wheel",
     (event) => {
       const svg = over(event);
-      if (!svg) return;
+      if (!svg || (modest && !event.ctrlKey && !event.metaKey)) return;
       event.preventDefault();
       zoom(Math.exp(-event.deltaY / 400), point(svg, event));
     },
@@ -146,7 +150,7 @@ export function wireZoom(): () => boolean {
       return;
     }
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-    if (Math.hypot(dx, dy) > 6) dragged = true;
+    if (Math.hypot(dx, dy) > 6 && svg.classList.contains("is-zoomed")) dragged = true;
     if (!dragged) return;
     const scale = start.box.w / svg.getBoundingClientRect().width;
     show(svg, { ...start.box, x: start.box.x - dx * scale, y: start.box.y - dy * scale });
@@ -158,11 +162,6 @@ export function wireZoom(): () => boolean {
   document.addEventListener("pointerup", up);
   document.addEventListener("pointercancel", up);
   return () => dragged;
-}
-
-/** Whether the board is the tall stack of a phone, which scrolls instead. */
-export function stacked(): boolean {
-  return document.getElementById("board")?.dataset["form"] === "phone";
 }
 
 // ------------------------------------------------------------------ keyboard
@@ -202,28 +201,135 @@ function middle(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Numbers on the board: the key of each answer stands at its place, as large as on the list. */
+const CAP = 18; // units of a key cap
+const SCENERY = 90; // px: what is larger than this both ways is no piece, and may lie under a cap
+
+/** The key of each answer at its place, on the edge of its frame where it covers nothing; none for no numbers. */
 export function caps(numbers: Map<string, number>): void {
-  for (const svg of document.querySelectorAll<SVGSVGElement>("#board > svg, #mine > svg")) {
+  for (const svg of document.querySelectorAll<SVGSVGElement>(".pict > svg")) {
     svg.querySelector(":scope > .keycaps")?.remove();
+    if (!numbers.size || !svg.checkVisibility()) continue;
     const toPicture = svg.getScreenCTM()?.inverse();
     if (!toPicture) continue;
-    const scale = 0.8 * Math.min(2, Math.max(0.8, toPicture.a));
-    const all = element("g", { class: "keycaps", "aria-hidden": "true" });
-    for (const target of svg.querySelectorAll<SVGGraphicsElement>("[data-action]")) {
+    const wanted = [...svg.querySelectorAll<SVGGraphicsElement>("[data-action]")].flatMap((target) => {
       const [action, more] = actionsOf(target);
       const number = numbers.get(action ?? "");
-      if (number === undefined || more !== undefined) continue;
-      const { right, top } = target.getBoundingClientRect();
-      const { x, y } = new DOMPoint(right, top).matrixTransform(toPicture);
-      const cap = element("g", { class: "keycap", transform: `translate(${x - 4} ${y + 2}) scale(${scale})` });
-      const text = element("text", { y: "5" });
+      return number === undefined || more !== undefined ? [] : [{ target, number }];
+    });
+    if (!wanted.length) continue;
+    const taken = pieces(svg);
+    const all = element("g", { class: "keycaps", "aria-hidden": "true" });
+    for (const { target, number } of wanted) {
+      const spot = freest(target.getBoundingClientRect(), svg.getBoundingClientRect(), taken);
+      taken.push({ box: spot, weight: 9 });
+      const { x, y } = new DOMPoint(spot.x + CAP / 2, spot.y + CAP / 2).matrixTransform(toPicture);
+      const cap = element("g", { class: "keycap", transform: `translate(${x} ${y}) scale(${toPicture.a})` });
+      const text = element("text", { y: "4.5" });
       text.textContent = String(number);
       cap.append(element("rect", { x: "-9", y: "-9", width: "18", height: "18", rx: "4" }), text);
       all.append(cap);
     }
     svg.append(all);
   }
+}
+
+interface Taken {
+  box: DOMRect;
+  weight: number;
+}
+
+/** What stands on a picture and should not be covered: words before all, then pieces. */
+function pieces(svg: SVGSVGElement): Taken[] {
+  return [...svg.querySelectorAll<SVGGraphicsElement>("text, use")]
+    .map((one) => ({ box: one.getBoundingClientRect(), weight: one.tagName === "text" ? 4 : 1 }))
+    .filter(({ box }) => box.width && Math.min(box.width, box.height) < SCENERY);
+}
+
+/** Where on the edge of a frame a sign covers least: of equal places the one nearest the upper left. */
+function freest(frame: DOMRect, picture: DOMRect, taken: Taken[], wide = CAP, high = CAP): DOMRect {
+  const [across, down] = [wide / 2 + 2, high / 2 + 2]; // a little more outside than in
+  const [left, top] = [frame.left - across, frame.top - down];
+  const [right, bottom] = [frame.right - wide + across, frame.bottom - high + down];
+  const along = [0, 0.15, 0.3, 0.5, 0.7, 0.85, 1];
+  const spots = [
+    ...along.map((part) => [left + part * (right - left), top]),
+    ...along.map((part) => [left, top + part * (bottom - top)]),
+    ...along.map((part) => [right, top + part * (bottom - top)]),
+    ...along.map((part) => [left + part * (right - left), bottom]),
+  ];
+  let best = new DOMRect();
+  let least = Infinity;
+  for (const [x, y] of spots) {
+    const within = (at: number, from: number, to: number): number => Math.min(Math.max(at, from + 1), to - 1);
+    const atX = within(x!, picture.left, picture.right - wide);
+    const atY = within(y!, picture.top, picture.bottom - high);
+    const box = new DOMRect(atX, atY, wide, high);
+    const covered = taken.reduce((sum, one) => sum + one.weight * shared(box, one.box), 0);
+    if (covered < least - 1) [best, least] = [box, covered];
+  }
+  return best;
+}
+
+/** How large an area two boxes share. */
+function shared(one: DOMRect, two: DOMRect): number {
+  const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+  const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** All pictures of the present in sight. */
+export function pictures(): SVGSVGElement[] {
+  return [...document.querySelectorAll<SVGSVGElement>(".pict > svg")].filter((svg) => svg.checkVisibility());
+}
+
+/** The places where moves left their traces: a dashed frame each, with the numbers of the moves; `now` stands out. */
+export function mark(svg: SVGSVGElement, numbers: Map<string, string>, now: string[]): void {
+  svg.querySelector(":scope > .stepmarks")?.remove();
+  const toPicture = svg.getScreenCTM()?.inverse();
+  if (!numbers.size || !toPicture) return;
+  const all = element("g", { class: "stepmarks", "aria-hidden": "true" });
+  const taken = pieces(svg);
+  for (const [spot, number] of numbers) {
+    const place = svg.querySelector<SVGGraphicsElement>(`[id="${CSS.escape(spot)}"], [id$="--${CSS.escape(spot)}"]`);
+    if (!place) continue;
+    const one = element("g", { class: now.includes(spot) ? "stepmark stepmark--now" : "stepmark" });
+    one.append(...framed(place, toPicture, number, svg.getBoundingClientRect(), taken));
+    all.append(one);
+  }
+  svg.append(all);
+}
+
+/** The outline of a place, else a box around it, and a number on its edge where it covers nothing. */
+function framed(
+  place: SVGGraphicsElement,
+  toPicture: DOMMatrix,
+  number: string,
+  picture: DOMRect,
+  taken: Taken[],
+): SVGElement[] {
+  const outline = place.querySelector<SVGGraphicsElement>(":scope > .edge, :scope > .plate");
+  const around = (outline ?? place).getBoundingClientRect();
+  const { left, top, right, bottom } = around;
+  const [from, to] = [[left, top], [right, bottom]].map(([x, y]) => new DOMPoint(x, y).matrixTransform(toPicture));
+  const { x, y } = from!;
+  let frame = element("rect", { x: `${x - 3}`, y: `${y - 3}`, width: `${to!.x - x + 6}`, height: `${to!.y - y + 6}`, rx: "6" });
+  const own = outline?.getScreenCTM();
+  if (outline && own) {
+    frame = outline.cloneNode(true) as SVGElement;
+    const { a, b, c, d, e, f } = toPicture.multiply(own);
+    frame.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+    frame.removeAttribute("id");
+  }
+  frame.setAttribute("class", "stepmark__frame");
+  const wide = 12 + 8 * number.length;
+  const spot = freest(around, picture, taken, wide, 20);
+  taken.push({ box: spot, weight: 9 });
+  const at = new DOMPoint(spot.x + wide / 2, spot.y + 10).matrixTransform(toPicture);
+  const tag = element("g", { transform: `translate(${at.x} ${at.y}) scale(${toPicture.a})` });
+  const text = element("text", { y: "5" });
+  text.textContent = number;
+  tag.append(element("rect", { x: `${-wide / 2}`, y: "-10", width: `${wide}`, height: "20", rx: "10" }), text);
+  return [frame, tag];
 }
 
 function element(name: string, attributes: Record<string, string>): SVGElement {
@@ -265,7 +371,7 @@ export function wireTips(): void {
   const target = (event: Event): Element | null => {
     if (!(event.target instanceof Element)) return null;
     const element = event.target.closest(TARGET);
-    return element?.closest("#board > svg, #mine > svg") ? element : event.target.closest("button.score");
+    return element?.closest(".pict > svg") ? element : event.target.closest("button.score");
   };
   document.addEventListener("pointerover", (event) => {
     const element = target(event);
@@ -351,10 +457,10 @@ function place(tip: HTMLElement, beside: DOMRect): void {
 export function light(id: string): void {
   for (const lit of document.querySelectorAll(".is-lit")) lit.classList.remove("is-lit");
   if (!id) return;
-  const element = document.getElementById(id);
+  const element = document.getElementById(id) ?? document.querySelector(`.section [id$="--${CSS.escape(id)}"]`);
   if (!(element instanceof SVGElement)) return;
   element.classList.add("is-lit");
-  if (stacked()) element.scrollIntoView({ block: "center" });
+  element.scrollIntoView({ block: "nearest" });
 }
 
 /** Link an answer in the list with its place on the board, both ways. */
@@ -363,6 +469,26 @@ export function link(action: string): void {
   if (!action) return;
   for (const element of targets()) if (actionsOf(element).includes(action)) element.classList.add("is-linked");
   document.querySelector(`.choice[data-choose="${CSS.escape(action)}"]`)?.classList.add("is-linked");
+}
+
+/** The target at a point: the one that was hit, or the one below what lies over it and takes no click. */
+export function targetAt(event: MouseEvent): Element | null {
+  if (!(event.target instanceof Element) || !event.target.closest(".pict > svg")) return null;
+  const hit = event.target.closest("[data-action]");
+  if (hit) return hit;
+  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+    if (!element.closest(".pict > svg")) return null;
+    const below = element.closest("[data-action]");
+    if (below) return below;
+  }
+  return null;
+}
+
+/** Mark the places of the answer that waits to be confirmed. */
+export function markPending(action: string): void {
+  for (const one of document.querySelectorAll(".is-pending")) one.classList.remove("is-pending");
+  if (!action) return;
+  for (const one of targets()) if (actionsOf(one).includes(action)) one.classList.add("is-pending");
 }
 
 /** All answers that a target takes. */

@@ -47,11 +47,14 @@ export function listen(table: string, shown: () => number, changed: (change: Cha
   });
 }
 
+/** Asks; what is asked for while something is on its way is asked once more, if it is still `needed` then. */
+type Ask = (needed?: () => boolean) => Promise<void>;
+
 /**
  * Ask for the fresh part of a page, one at a time. While the server is away that is told, and it is asked again;
  * `refused` is for an answer that would stay the same.
  */
-export function asking(path: () => string, renew: (html: string) => void, refused: () => void): () => Promise<void> {
+export function asking(path: () => string, renew: (html: string) => void, refused: () => void): Ask {
   let next = 0;
   const later = (milliseconds: number): void => {
     window.clearTimeout(next);
@@ -84,20 +87,20 @@ function wait(response: Response): number {
   return 1000 * Math.max(1, Number(response.headers.get("Retry-After")) || 1);
 }
 
-/** Run one at a time; what is asked for meanwhile is done once afterwards. */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+/** Run one at a time; what is asked for meanwhile is done once afterwards, unless nobody needs it any more. */
+function oneAtATime(task: () => Promise<void>): Ask {
   let running: Promise<void> | null = null;
-  let again = false;
-  return async function run(): Promise<void> {
+  let again: (() => boolean)[] = [];
+  return async function run(needed = () => true): Promise<void> {
     if (running) {
-      again = true;
+      again.push(needed);
       return running;
     }
     running = (async () => {
       do {
-        again = false;
+        again = [];
         await task();
-      } while (again);
+      } while (again.some((still) => still()));
     })();
     try {
       await running;

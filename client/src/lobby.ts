@@ -1,6 +1,8 @@
 // The lobby: setting a table, and the pages with small forms.
 
+import { wireFilters } from "./filters";
 import { leave, once, post, words } from "./api";
+import { passkeys } from "./passkey";
 import { wireChoices } from "./settings";
 
 interface NewTable {
@@ -120,24 +122,67 @@ export function lobbyPage(): void {
     if (button?.dataset["do"] === "more") resize(setup, 1);
     if (button?.dataset["do"] === "play-now") void open(form, (table) => usual(setup, table));
   });
+  for (const button of document.querySelectorAll<HTMLElement>(".quick")) {
+    button.addEventListener("click", () => {
+      form.querySelector<HTMLInputElement>(`input[name="game"][value="${CSS.escape(button.dataset["game"]!)}"]`)!.checked = true;
+      show();
+      void open(form, (table) => usual(chosen(form), table));
+    });
+  }
+  wireFilters();
   show();
 }
 
-/** Post a form's fields as JSON and say what came of it. */
+type Told = Record<string, unknown> & { code_needed?: boolean };
+
+/** Let a form ask for the code that the server wants as well. */
+function askForCode(form: HTMLFormElement): void {
+  const place = form.querySelector<HTMLElement>("[data-code]");
+  if (!place) return;
+  place.hidden = false;
+  place.querySelector("input")?.focus();
+}
+
+/** Show what the server told, and what it is for. */
+function tell(element: HTMLElement, text: string): void {
+  element.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
+  document.getElementById(element.dataset["reveals"] ?? "")?.removeAttribute("hidden");
+  if (element instanceof HTMLAnchorElement) element.href = text;
+  if (!(element instanceof HTMLInputElement)) return;
+  element.value = text;
+  element.select();
+}
+
+/** Post a form's fields as JSON and say what came of it. What is told only once stays on the page. */
 async function submit(form: HTMLFormElement): Promise<void> {
-  const answer = await post<{ token?: string }>(form.dataset["post"]!, Object.fromEntries(new FormData(form)));
+  const fields: Record<string, unknown> = Object.fromEntries(new FormData(form));
+  const counts = form.dataset["numbers"] === undefined ? [] : ["seat", "line", "days"].filter((name) => name in fields);
+  for (const name of counts) fields[name] = Number(fields[name]);
+  const answer = await post<Told>(form.dataset["post"]!, fields);
   const place = form.querySelector(".setup__wrong")!;
-  const token = form.querySelector<HTMLInputElement>("[data-token]");
-  place.textContent = answer.ok && !token ? words("saved") : answer.error;
-  if (!answer.ok) return;
-  if (!token) return leave();
-  token.value = answer.data.token ?? "";
-  token.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
-  token.select();
+  const told = [...form.querySelectorAll<HTMLElement>("[data-told]")];
+  const codes = form.querySelector<HTMLElement>("[data-codes]");
+  const stays = told.length > 0 || codes !== null;
+  place.textContent = answer.ok && !stays ? (form.dataset["said"] ?? words("saved")) : answer.error;
+  if (!answer.ok) return answer.data.code_needed ? askForCode(form) : undefined;
+  if (form.dataset["said"]) return form.reset();
+  if (!stays) return leave(form.dataset["then"]);
+  for (const element of told) tell(element, String(answer.data[element.dataset["told"]!] ?? ""));
+  if (codes) {
+    const lines = ((answer.data["codes"] as string[] | undefined) ?? []).map((code) => {
+      const line = document.createElement("li");
+      line.textContent = code;
+      return line;
+    });
+    codes.querySelector(".codes")!.replaceChildren(...lines);
+    codes.hidden = false;
+    codes.querySelector<HTMLElement>("a")?.focus();
+  }
 }
 
 export function formPages(): void {
   wireChoices(document);
+  passkeys();
   if (!location.hash) document.querySelector(".is-hit")?.scrollIntoView({ block: "center" }); // of a search
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-post]")) {
     const send = once(() => submit(form));

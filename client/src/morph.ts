@@ -3,14 +3,27 @@
 import { Idiomorph } from "idiomorph";
 
 // The client's own attributes of the table; what the server sends for them is only where one begins.
-const OURS = new Set(["data-own", "data-pane", "data-told", "data-talk", "data-still", "aria-busy"]);
-const KEPT = new Set(["hint"]);
+const OURS = new Set([
+  ..."data-side data-ask data-told data-talk data-section data-grip data-reel aria-busy".split(" "),
+]);
+const KEPT = new Set(["hint", "sheet", "film", "caption"]); // what the client fills by itself
 
 function ours(name: string, node: Element): boolean {
   if (OURS.has(name) && node.id === "table") return true;
   if (name === "open" && node instanceof HTMLDetailsElement) return true;
   if (name !== "value" || !(node instanceof HTMLInputElement)) return false;
   return node.type !== "range" || node === document.activeElement;
+}
+
+/** Put the element the HTML begins with in place of another one, whole. */
+export function replace(shown: Element, html: string): void {
+  const fresh = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+  if (fresh) shown.replaceWith(document.adoptNode(fresh));
+}
+
+/** Morph what is inside an element: what stays the same glides where it is put. */
+export function morphInto(shown: Element, html: string): void {
+  Idiomorph.morph(shown, html, { morphStyle: "innerHTML" });
 }
 
 /**

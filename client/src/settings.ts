@@ -1,7 +1,16 @@
 // What the reader likes: kept in this browser. The server reads the cookies, the rest is the client's.
 
-export type Setting = "confirm" | "keys" | "follow" | "notify";
-const usual: Record<Setting, boolean> = { confirm: true, keys: true, follow: false, notify: false };
+const usual = {
+  confirm: true,
+  keys: true,
+  follow: false,
+  notify: false,
+  folded: false,
+  sound: false,
+  othersound: false,
+  byitself: true,
+};
+export type Setting = keyof typeof usual;
 
 export function setting(name: Setting): boolean {
   const kept = localStorage.getItem(`boardwright.${name}`);
@@ -10,6 +19,19 @@ export function setting(name: Setting): boolean {
 
 export function keep(name: Setting, value: boolean): void {
   localStorage.setItem(`boardwright.${name}`, value ? "yes" : "no");
+}
+
+/** How fast moves are played back: the usual speed is 1. */
+export function pace(): number {
+  return Number(localStorage.getItem("boardwright.pace")) || 1;
+}
+
+/** The speed is chosen among a few. */
+export function wirePace(): void {
+  for (const one of document.querySelectorAll<HTMLInputElement>("[data-pace]")) {
+    one.checked = Number(one.value) === pace();
+    one.addEventListener("change", () => localStorage.setItem("boardwright.pace", one.value));
+  }
 }
 
 export function cookie(name: string, value: string): void {

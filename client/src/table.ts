@@ -1,22 +1,29 @@
 // The table page: answers by click, key and word; undo; hints; log, chat and orders.
 
 import { branch, copy, folded, post, share, toast, words } from "./api";
-import { actionsOf, caps, fit, follow, keepingZoom, light, link, pan, prepare, stacked, step, wireTips, wireZoom, zoom } from "./board";
+import { empty, pick, pickById, purchase, show } from "./basket";
+import { actionsOf, caps, fit, follow, keepingZoom, light, link, markPending, pan, prepare, step, targetAt, targets } from "./board";
+import { wireTips, wireZoom, zoom } from "./board";
+import { drawnElement, drawPointers, pointedSection, teaching } from "./lesson";
 import { asking, listen } from "./live";
-import { morph } from "./morph";
-import { cookie, keep, setting, wireChoices, type Setting } from "./settings";
+import { morph, replace } from "./morph";
+import { followed, goTo, keepStill, render, runReel, stepReel, stop, toggleReel, wirePlayback } from "./playback";
+import { subscribe, unsubscribe } from "./push";
+import { cookie, keep, setting, wireChoices, wirePace, type Setting } from "./settings";
+import { closePlayer, countUnread, fitting, fold, form, isPhone, markPlayer, NARROW, nextPlayer, openMine } from "./shell";
+import { openPlayer, openSection, renewPlayer, rescale, root, settleSections, stepSection, viewer } from "./shell";
+import { watchScale, wireInput } from "./shell";
+import { answerSound, sound } from "./sound";
 
-const NARROW = matchMedia("(max-width: 760px)");
 const title = document.title;
 
 let seat = ""; // the seat this screen shows, where one may choose
 let pending = ""; // an answer that waits to be confirmed
-let busy = false; // an answer is on its way
+let busy = ""; // the answer that is on its way
+let next = ""; // the answer that was chosen meanwhile
+let underway = Promise.resolve(); // over when there is a fresh table after the last answer
+let origin: Element | null = null; // where the answer that waits to be confirmed was chosen
 let isPublic = false; // the public view is held
-
-function root(): HTMLElement {
-  return document.getElementById("table")!;
-}
 
 function api(what: string): string {
   return `/api/tables/${root().dataset["table"]}/${what}`;
@@ -26,17 +33,12 @@ function version(): number {
   return Number(root().dataset["version"]);
 }
 
-/** The seat the table is shown to: on one screen a person has several. */
-function viewer(): number {
-  return Number(root().dataset["viewer"]);
-}
-
 // ------------------------------------------------------------------ the fresh table
 
 const refresh = asking(fragment, renew, () => location.reload()); // the whole page says why it is refused
 
 function fragment(): string {
-  const wanted = new URLSearchParams({ form: NARROW.matches ? "phone" : "table" });
+  const wanted = new URLSearchParams({ form: form() });
   if (isPublic) wanted.set("seat", "-1");
   else if (seat) wanted.set("seat", seat);
   return `/table/${root().dataset["table"]}/fragment?${wanted}`;
@@ -46,52 +48,118 @@ function renew(html: string): void {
   const before = { ...root().dataset };
   if (before["stage"] === "gathering" && !html.includes('data-stage="gathering"')) return location.reload();
   const focused = document.activeElement;
-  const other = !html.includes(`data-form="${before["form"]}"`);
-  root().toggleAttribute("data-still", other); // pieces do not glide from one picture into another
-  keepingZoom(() => morph(root(), html));
-  if (other) window.setTimeout(() => root().removeAttribute("data-still"), 100);
+  const other = before["form"] !== undefined && !html.includes(`data-form="${before["form"]}"`);
+  if (other) closePlayer(); // another layout is another page: nothing glides from one into the other
+  if (other) {
+    replace(root(), html);
+    watchScale();
+  } else {
+    keepStill(html);
+    keepingZoom(() => morph(root(), html));
+  }
   const after = root().dataset;
-  if (after["moment"] !== before["moment"]) {
+  const fresh = after["moment"] !== before["moment"];
+  if (fresh) {
     const hint = document.getElementById("hint");
     if (hint) hint.hidden = true;
     pending = "";
+    after["ask"] = "open";
+    delete after["grip"];
   }
-  settle();
-  if (setting("follow") && after["asked"] === "yes" && after["moment"] !== before["moment"]) follow();
-  if (focused && focused !== document.body && !focused.isConnected) document.getElementById("decide")?.focus();
+  settle(fresh || other);
+  if (other) stop();
+  else if (fresh) followed(Number(before["moment"]));
+  if (setting("follow") && after["asked"] === "yes" && fresh) follow();
+  if (focused && focused !== document.body) keepFocus(focused);
+  void renewPlayer(seat);
   // A quick bot may have answered before the page was renewed at all.
-  const others = after["moment"] !== before["moment"] && !after["mine"]!.split(" ").includes(after["last"]!);
+  const others = fresh && !after["mine"]!.split(" ").includes(after["last"]!);
   if (after["asked"] === "yes" && (before["asked"] !== "yes" || others)) called();
   document.title = after["asked"] === "yes" ? `${words("your_turn")}: ${title.replace(/^[^:]*: /, "")}` : title;
 }
 
+/** The focus stays where it was as far as that is still there, else goes to the like of it. */
+function keepFocus(focused: Element): void {
+  if (focused.isConnected && focused.checkVisibility() && takesFocus(focused)) return;
+  const like = focused.closest("[data-do='confirm']") ? (origin ?? focused) : focused;
+  const target = like instanceof SVGElement ? targets().find((one) => one.matches("[data-action]")) : undefined;
+  const place = target ?? choices()[0] ?? document.getElementById("decide");
+  place?.focus({ preventScroll: true });
+}
+
+function takesFocus(element: Element): boolean {
+  return !(element instanceof SVGElement) || element.hasAttribute("tabindex");
+}
+
 /** What follows every fresh table: one tab stop on the board, and the client's own state shown again. */
-function settle(): void {
+function settle(fresh = false): void {
+  settleSections(fresh);
   prepare();
+  rescale();
   const table = root();
   press("told", table.dataset["told"] === "open");
-  for (const name of ["moves", "chat"]) {
+  if (!document.getElementById(`tab-${table.dataset["talk"]}`)) table.dataset["talk"] = "moves";
+  for (const name of ["moves", "chat", "orders"]) {
     const tab = document.getElementById(`tab-${name}`);
     const on = table.dataset["talk"] === name;
     tab?.setAttribute("aria-selected", String(on));
     tab?.setAttribute("tabindex", on ? "0" : "-1");
   }
-  for (const pane of document.querySelectorAll<HTMLElement>(".panes [data-do^='pane-']")) {
-    if (pane.dataset["do"] === `pane-${table.dataset["pane"]}`) pane.setAttribute("aria-current", "true");
-    else pane.removeAttribute("aria-current");
+  for (const button of document.querySelectorAll("[aria-controls='side']")) {
+    button.setAttribute("aria-expanded", String(table.dataset["side"] === "open"));
   }
+  document.querySelector(".ask__grip")?.setAttribute("aria-expanded", String(table.dataset["grip"] !== "down"));
   const told = document.getElementById("told");
   told?.setAttribute("aria-live", table.dataset["told"] === "open" ? "polite" : "off");
   told?.setAttribute("aria-atomic", "false"); // only the lines that have changed are read
   curtain();
+  if (fresh) empty();
+  else show();
+  markPlayer();
+  countUnread();
+  onlyAnswer();
   showPending();
   filter();
   markKeys();
+  render();
+  teach();
 }
 
-/** The key of each of the first answers, at its place on the board. */
+let taught = ""; // what the teacher pointed at last
+
+/** Show what the teacher points at; on a phone in its section, once. */
+function teach(): void {
+  if (teaching() !== taught) {
+    taught = teaching();
+    const section = isPhone() ? pointedSection() : "";
+    if (section) openSection(section);
+    // Where the answers lie in a drawer, so does the teacher, who is to be heard.
+    if (taught && document.querySelector(".top__side")?.checkVisibility()) root().dataset["side"] = "open";
+  }
+  drawPointers();
+}
+
+/** Look at what the teacher points at: in its section, in sight, and with the focus if it takes one. */
+function look(id: string): void {
+  const element = drawnElement(id);
+  const section = element?.closest<HTMLElement>(".section");
+  if (section?.hidden) openSection(section.id.replace(/^part-/, ""));
+  drawPointers();
+  element?.scrollIntoView({ block: "center", inline: "center" });
+  if (element instanceof SVGElement && element.hasAttribute("tabindex")) element.focus();
+}
+
+/** The key of each of the first answers, at its place on the board, for somebody who uses keys. */
 function markKeys(): void {
-  caps(new Map(choices().slice(0, 9).map((one, i) => [one.dataset["choose"]!, i + 1])));
+  const keys = document.documentElement.dataset["input"] === "keys" && !isPhone();
+  const first = keys ? choices().slice(0, 9) : [];
+  caps(new Map(first.map((one, i) => [one.dataset["choose"]!, i + 1])));
+}
+
+/** On a phone, where all is confirmed with one button, the only answer is chosen already. */
+function onlyAnswer(): void {
+  const [one, more] = choices();
+  if (isPhone() && one && !more && !pending) pending = one.dataset["choose"]!;
 }
 
 /** While the curtain is down nothing behind it can be reached. */
@@ -107,6 +175,7 @@ function press(name: string, on: boolean): void {
 
 /** Tell somebody who looks elsewhere that it is their turn. Phones know the word and refuse to make one. */
 function called(): void {
+  sound("bell");
   if (!setting("notify") || !document.hidden || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
   try {
@@ -128,55 +197,109 @@ function choice(action: string): HTMLButtonElement | undefined {
   return choices().find((button) => button.dataset["choose"] === action);
 }
 
-/** Give an answer. Until the fresh table is there no other one is taken. */
+/**
+ * Give an answer. Until the fresh table is there no other one is given: the last one that is chosen meanwhile
+ * is given then, if it is still one.
+ */
 async function decide(action: string, sure = false): Promise<void> {
-  if (busy || root().dataset["asked"] !== "yes") return;
-  waiting(true);
-  try {
-    await answer(action, sure);
-  } finally {
-    waiting(false);
+  if (busy) {
+    if (action !== busy) next = action;
+    return;
   }
+  if (root().dataset["asked"] !== "yes") return;
+  stop();
+  if (isPhone() && !sure) return propose(action);
+  waiting(action);
+  underway = answer(action, sure);
+  try {
+    await underway;
+  } finally {
+    waiting("");
+  }
+  const then = next;
+  next = "";
+  if (then && choice(then)) void decide(then);
 }
 
-function waiting(on: boolean): void {
-  busy = on;
-  if (on) root().setAttribute("aria-busy", "true");
+function waiting(action: string): void {
+  busy = action;
+  if (action) root().setAttribute("aria-busy", "true");
   else root().removeAttribute("aria-busy");
 }
 
-async function answer(action: string, sure: boolean): Promise<void> {
+async function answer(action: string, sure: boolean, then: string[] = []): Promise<void> {
+  const before = version();
   const told = await post<{ done: boolean; passes: boolean }>(api("decide"), {
     version: version(),
     action,
-    confirm: !sure && setting("confirm"),
+    confirm: !sure && setting("confirm") && !document.getElementById("coach"), // in a lesson all can be tried again
     seat: viewer(),
+    then,
   });
-  if (told.ok && !told.data.done) {
-    pending = action;
-    return showPending(true);
-  }
+  if (told.ok && !told.data.done) return propose(action);
   pending = "";
-  if (!told.ok) toast(told.error || words("stale"));
-  await refresh();
+  if (told.ok) answerSound(targets().find((one) => actionsOf(one).includes(action)) ?? null);
+  else toast(told.error || words("stale"));
+  await refresh(() => !told.ok || version() === before); // the stream may have brought it meanwhile
+}
+
+/** Buy what is in the basket: what is asked about it is answered at once. */
+async function buy(): Promise<void> {
+  const wanted = purchase();
+  if (!wanted || busy) return;
+  waiting(wanted.action);
+  try {
+    await answer(wanted.action, true, wanted.then);
+  } finally {
+    waiting("");
+  }
+}
+
+/** Ask whether an answer is meant: at its place, and on a phone with the one button. */
+function propose(action: string): void {
+  const from = document.activeElement;
+  if (!from?.closest("[data-do='confirm']")) origin = from;
+  pending = action;
+  showPending(!isPhone());
 }
 
 function showPending(focus = false): void {
-  const button = document.getElementById("confirm");
-  const note = document.getElementById("confirm-note");
   const chosen = pending ? choice(pending) : undefined;
+  if (!chosen) pending = "";
   for (const one of choices()) {
     if (one === chosen) one.setAttribute("aria-pressed", "true");
     else one.removeAttribute("aria-pressed");
   }
-  if (!button || !note) return;
-  button.hidden = note.hidden = !chosen;
-  if (!chosen) {
-    pending = "";
-    return;
+  markPending(pending);
+  for (const said of document.querySelectorAll<HTMLElement>("[data-confirm-words]")) {
+    said.textContent = chosen?.querySelector(".choice__main")?.textContent ?? said.dataset["else"] ?? "";
   }
-  document.getElementById("confirm-words")!.textContent = chosen.querySelector(".choice__main")!.textContent;
-  if (focus) button.focus();
+  document.querySelector(".ask [data-do='confirm']")?.setAttribute("aria-disabled", String(!chosen));
+  if (isPhone()) chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = document.getElementById("confirm-box");
+  if (!box) return;
+  box.hidden = !chosen || isPhone();
+  if (box.hidden || !chosen) return;
+  beside(box, document.querySelector(".is-pending") ?? chosen);
+  if (focus) box.querySelector("button")?.focus();
+}
+
+/** Choose anew: the answer that waits is not given. */
+function think(): boolean {
+  if (!pending) return false;
+  const inside = document.getElementById("confirm-box")?.contains(document.activeElement);
+  pending = "";
+  showPending();
+  if (inside && origin?.isConnected) (origin as HTMLElement).focus();
+  return true;
+}
+
+/** Put what floats below an element, or above it where there is no room. */
+function beside(box: HTMLElement, element: Element): void {
+  const { left, top, bottom } = element.getBoundingClientRect();
+  const low = bottom + 8 + box.offsetHeight <= innerHeight - 8;
+  box.style.left = `${Math.max(8, Math.min(left, innerWidth - box.offsetWidth - 8))}px`;
+  box.style.top = `${Math.max(8, low ? bottom + 8 : top - box.offsetHeight - 8)}px`;
 }
 
 /** Choose on the board: at once where a target means one answer, else from a short list. */
@@ -196,9 +319,7 @@ function choose(target: Element): void {
     }),
   );
   menu.hidden = false;
-  const { left, bottom } = target.getBoundingClientRect();
-  menu.style.left = `${Math.min(left, innerWidth - menu.offsetWidth - 8)}px`;
-  menu.style.top = `${Math.min(bottom + 4, innerHeight - menu.offsetHeight - 8)}px`;
+  beside(menu, target);
   menu.querySelector("button")!.focus();
 }
 
@@ -258,6 +379,8 @@ function filter(): void {
 // ------------------------------------------------------------------ taking back, hints, branching
 
 async function undo(what: "step" | "turn"): Promise<void> {
+  next = ""; // an answer that was chosen since is not meant any more
+  await underway;
   const answer = await post<{ done: boolean }>(api("undo"), { version: version(), what });
   if (!answer.ok) return toast(answer.error);
   if (!answer.data.done) toast(words("asked"));
@@ -268,7 +391,20 @@ interface Advised {
   actions: string[];
   words: string[];
   lead: number;
+  lead_interval: [number, number];
   wins: number;
+  wins_interval: [number, number];
+}
+
+/** A number of points with its sign, to a tenth. */
+function points(value: number): string {
+  const tenths = Math.round(value * 10) / 10;
+  return tenths < 0 ? `−${-tenths}` : `${tenths}`;
+}
+
+/** A share as a whole percentage. */
+function percent(share: number): string {
+  return `${Math.round(share * 100)}`;
 }
 
 async function hint(): Promise<void> {
@@ -293,9 +429,13 @@ async function hint(): Promise<void> {
     button.title = advised.words.join(" → ");
     const note = document.createElement("span");
     note.className = "quiet";
-    note.textContent = words(advised.lead < 0 ? "expect_behind" : "expect", {
-      lead: Math.abs(Math.round(advised.lead * 10) / 10),
-      wins: Math.round(advised.wins * 100),
+    note.textContent = words("expect", {
+      lead: points(advised.lead),
+      low: points(advised.lead_interval[0]),
+      high: points(advised.lead_interval[1]),
+      wins: percent(advised.wins),
+      seldom: percent(advised.wins_interval[0]),
+      often: percent(advised.wins_interval[1]),
     });
     item.append(button, note);
     list.append(item);
@@ -324,26 +464,62 @@ function toggle(name: string, one: string, other: string): void {
   settle();
 }
 
-function pane(name: string): void {
-  root().dataset["pane"] = name;
-  settle();
-  const board = document.getElementById("board");
-  if (!stacked() || !board) return;
-  const mine = document.querySelector(`[id^="p${viewer()}-"]`);
-  if (name === "mine") mine?.scrollIntoView({ block: "start" });
-  else if (name === "play") board.scrollTo(0, 0);
-}
-
 function talk(name: string): void {
   if (!document.getElementById(`tab-${name}`)) return;
   root().dataset["talk"] = name;
-  root().dataset["pane"] = NARROW.matches ? "log" : root().dataset["pane"]!;
+  if (!document.getElementById("log")?.parentElement?.checkVisibility()) root().dataset["side"] = "open";
   settle();
 }
 
+/** Another layout of the same table, now and for the next page. */
+function relay(): void {
+  cookie("form", form());
+  if (!fitting()) void refresh();
+}
+
+function side(): void {
+  toggle("side", "open", "closed");
+  const open = root().dataset["side"] === "open";
+  if (open) document.querySelector<HTMLElement>(".side__close")?.focus();
+  else document.querySelector<HTMLElement>("[aria-controls='side']")?.focus();
+}
+
+/** A phone shows a section: the present one, with its marks. */
+function showSection(open: () => void): void {
+  stop();
+  open();
+  render();
+}
+
 const commands: Record<string, (button?: HTMLElement) => void> = {
-  told: () => toggle("told", "open", "closed"),
-  fold: () => toggle("own", "open", "strip"),
+  told: () => {
+    root().dataset["side"] = "closed";
+    toggle("told", "open", "closed");
+  },
+  fold: () => {
+    fold();
+    relay();
+  },
+  side,
+  ask: () => toggle("ask", "open", "away"),
+  grip: () => toggle("grip", "down", "up"),
+  part: (button) => {
+    showSection(() => openSection(button?.dataset["part"] ?? ""));
+    drawPointers();
+  },
+  lesson: (button) => void simply("lesson", { version: version(), wish: button?.dataset["wish"] }),
+  look: (button) => look(button?.dataset["look"] ?? ""),
+  mine: () => showSection(openMine),
+  since: toggleReel,
+  skip: () => void stop(),
+  step: (button) => goTo(Number(button?.dataset["moment"])),
+  "reel-back": () => void stepReel(-1),
+  "reel-run": runReel,
+  "reel-on": () => void stepReel(1),
+  player: (button) => void openPlayer(Number(button?.dataset["number"]), seat),
+  buy: () => void buy(),
+  "empty-basket": () => void empty(),
+  "close-player": () => void closePlayer(),
   settings: () => dialog("settings"),
   keys: () => dialog("keys"),
   share: () => {
@@ -369,10 +545,7 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
   spot: (button) => light(button?.dataset["spot"] ?? ""),
   "talk-moves": () => talk("moves"),
   "talk-chat": () => talk("chat"),
-  "pane-play": () => pane("play"),
-  "pane-mine": () => pane("mine"),
-  "pane-rivals": () => pane("rivals"),
-  "pane-log": () => pane("log"),
+  "talk-orders": () => talk("orders"),
   "take-seat": (button) => {
     seat = button?.dataset["seatNumber"] ?? "";
     void refresh();
@@ -384,11 +557,18 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
   },
 };
 
+/** Press a button of the teacher's, if it is there. */
+function wish(what: string): void {
+  document.querySelector<HTMLElement>(`.coach [data-wish="${what}"]`)?.click();
+}
+
 const keys: Record<string, () => void> = {
   z: commands["undo"]!,
   Z: commands["restart"]!,
   y: commands["redo"]!,
-  h: commands["hint"]!,
+  h: () => (document.getElementById("coach") ? wish("hint") : commands["hint"]!()),
+  n: () => wish("next"),
+  r: () => wish("retry"),
   t: commands["told"]!,
   m: commands["fold"]!,
   l: commands["talk-moves"]!,
@@ -396,10 +576,9 @@ const keys: Record<string, () => void> = {
     talk("chat");
     document.getElementById("say-words")?.focus();
   },
-  o: () => {
-    const orders = document.getElementById("orders") as HTMLDetailsElement | null;
-    if (orders) orders.open = !orders.open;
-  },
+  o: commands["talk-orders"]!,
+  s: toggleReel,
+  b: () => nextPlayer(seat),
   "+": commands["zoom-in"]!,
   "=": commands["zoom-in"]!,
   "-": commands["zoom-out"]!,
@@ -430,16 +609,8 @@ function onKey(event: KeyboardEvent): void {
     if (event.key === "Enter" || (event.key === " " && focused instanceof SVGElement)) event.preventDefault();
     return;
   }
-  if (event.key === "Escape") {
-    closeMenu();
-    light("");
-    if (pending) {
-      pending = "";
-      showPending();
-    }
-    if (root().dataset["told"] === "open") commands["told"]!();
-    return;
-  }
+  if (event.key === "Escape") return escape();
+  if (event.altKey && /^Digit[1-9]$/.test(event.code)) return ofPlayer(event);
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (focused instanceof SVGElement && focused.matches("[data-action], [aria-disabled]")) {
     if (event.key.startsWith("Arrow")) {
@@ -453,19 +624,21 @@ function onKey(event: KeyboardEvent): void {
       return;
     }
   }
-  if (focused?.matches(".tab") && event.key.startsWith("Arrow")) {
-    talk(root().dataset["talk"] === "moves" ? "chat" : "moves");
-    document.getElementById(`tab-${root().dataset["talk"]}`)?.focus();
+  if (focused?.matches(".tab, .part") && event.key.startsWith("Arrow")) {
+    const by = event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 1;
+    if (focused.matches(".part")) stepSection(by);
+    else stepTalk(by);
     return;
   }
   if (typing(event.target) || !setting("keys")) return;
   if (event.key === "Enter" && pending && !(focused instanceof HTMLButtonElement)) return commands["confirm"]!();
   const number = Number(event.key);
   if (number >= 1 && number <= 9) {
-    const action = document.getElementById(`choice-${number}`)?.dataset["choose"];
+    const action = document.getElementById(`listed-${number}`)?.dataset["choose"];
     if (action) void decide(action);
     return;
   }
+  if (/^Arrow(Left|Right)$/.test(event.key) && stepReel(event.key === "ArrowLeft" ? -1 : 1)) return;
   if (event.key.startsWith("Arrow") && (focused === document.body || focused?.id === "board")) {
     const [dx, dy] = { ArrowLeft: [-0.1, 0], ArrowRight: [0.1, 0], ArrowUp: [0, -0.1], ArrowDown: [0, 0.1] }[event.key]!;
     return pan(dx!, dy!);
@@ -475,6 +648,36 @@ function onKey(event: KeyboardEvent): void {
   if (!command) return;
   event.preventDefault();
   command();
+}
+
+/** Close what lies on top, one thing at a time; at last a question without a place, to look at the board. */
+function escape(): void {
+  light("");
+  const menu = document.getElementById("menu");
+  if (menu && !menu.hidden) return closeMenu();
+  if (think() || empty() || closePlayer() || stop()) return;
+  const table = root().dataset;
+  if (table["told"] === "open") commands["told"]!();
+  else if (table["side"] === "open") side();
+  else if (document.getElementById("focus")) commands["ask"]!();
+}
+
+/** A player's board by the number of the seat. */
+function ofPlayer(event: KeyboardEvent): void {
+  const number = Number(event.code.slice(-1)) - 1;
+  if (!document.getElementById(`seat-${number}`)) return;
+  event.preventDefault();
+  if (number === viewer()) commands["fold"]!();
+  else void openPlayer(number, seat);
+}
+
+function stepTalk(by: number): void {
+  const tabs = [...document.querySelectorAll<HTMLElement>(".tab")];
+  const at = tabs.findIndex((tab) => tab.getAttribute("aria-selected") === "true");
+  const tab = tabs[(at + by + tabs.length) % tabs.length];
+  if (!tab) return;
+  talk(tab.id.replace("tab-", ""));
+  tab.focus();
 }
 
 /** Show what the others see, as long as the key is held. */
@@ -487,7 +690,7 @@ function hold(on: boolean): void {
 // ------------------------------------------------------------------ wiring
 
 function wireClicks(): void {
-  const wasDrag = wireZoom();
+  const wasDrag = wireZoom(true);
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     const chosen = event.target.closest<HTMLElement>("[data-choose]");
@@ -499,11 +702,16 @@ function wireClicks(): void {
     closeMenu();
     const button = event.target.closest<HTMLElement>("[data-do]");
     if (button) {
-      if (button.getAttribute("aria-disabled") === "true") return toast(button.title);
+      if (button.getAttribute("aria-disabled") === "true") return button.title ? toast(button.title) : undefined;
       return commands[button.dataset["do"]!]?.(button);
     }
-    const target = event.target.closest("[data-action]");
-    if (target?.closest("#board > svg, #mine > svg") && !wasDrag()) choose(target);
+    const piece = event.target.closest<HTMLElement>("[data-piece]");
+    if (piece) return pickById(piece.dataset["piece"]!);
+    const offered = event.target.closest<SVGGraphicsElement>(".pict > svg [data-pick]");
+    if (offered && !wasDrag()) return pick(offered);
+    const target = targetAt(event);
+    if (target && !wasDrag() && event.detail < 2) return choose(target);
+    if (event.target.id === "focus") return commands["ask"]!();
     const line = event.target.closest<HTMLElement>(".log__line[data-spot]");
     if (line) light(line.dataset["spot"]!);
   });
@@ -561,7 +769,9 @@ function wireSettings(): void {
         box.checked = allowed;
         keep(name, allowed);
         toast(words(allowed ? "notify_on" : "notify_off"));
-      }
+        if (allowed) await subscribe();
+      } else if (name === "notify") await unsubscribe();
+      if (name === "sound" && box.checked) sound("wood");
       if (name === "follow" && box.checked) follow();
     });
   }
@@ -586,19 +796,18 @@ export function tablePage(): void {
     document.addEventListener("transitionend", (event) => {
       if (event.target instanceof SVGElement && event.propertyName === "transform") markKeys();
     });
-    settle();
-    narrow();
-    NARROW.addEventListener("change", narrow);
+    document.addEventListener("visibilitychange", countUnread);
+    wireInput(markKeys);
+    watchScale();
+    wirePace();
+    wirePlayback(() => seat);
+    settle(true);
+    relay();
+    NARROW.addEventListener("change", relay);
   }
   listen(root().dataset["table"]!, version, (change) => {
     // Who comes and goes is shown, too, and makes no new version.
-    if (change.version > version() || change.kind === "presence") void refresh();
+    if (change.kind === "presence") void refresh();
+    else if (change.version > version()) void refresh(() => change.version > version());
   });
-}
-
-/** Ask for the picture that fits the screen, now and for the next page. */
-function narrow(): void {
-  const wanted = NARROW.matches ? "phone" : "table";
-  cookie("form", wanted);
-  if (root().dataset["form"] !== wanted) void refresh();
 }

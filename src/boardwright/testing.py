@@ -252,11 +252,14 @@ def told(state: State, events: Sequence[Event], seat: int) -> str:
     return seen(state, seat) + json.dumps(read)
 
 
+FOLLOWING: Final = ("/legal", "/decision/question", "/decision/about")
+
+
 def told_alone(state: State, events: Sequence[Event], seat: int) -> list[tuple[str, str]]:
-    """What a seat sees and reads and a spectator does not; its answers follow from all that it sees."""
+    """What a seat sees and reads and a spectator does not; its answers and its question follow from that."""
     own = beyond(state.view(seat), state.view(NOBODY), "")
     read = [(event.key, f"{event.seat} {event.a} {event.b}") for event in events if event.only == seat]
-    return [(path, value) for path, value in own if path.split("/")[1] != "legal"] + read
+    return [(path, value) for path, value in own if not path.startswith(FOLLOWING)] + read
 
 
 def beyond(own: Any, public: Any, path: str) -> list[tuple[str, str]]:

@@ -112,7 +112,7 @@ def test_an_edition_goes_along_as_text() -> None:
     [
         (plan("random", "random", game="chess"), UnknownGame, "carrara"),
         (plan("random", "gredy"), UnknownBot, "Did you mean 'greedy'"),
-        (plan("random", "random", budget="0s"), BadBudget, "more than 0"),
+        (plan("random", "random", budget="0s"), BadBudget, "greater than 0"),
         (plan("random", "greedy@1s"), BadBudget, "'greedy' instead of 'greedy@1s'"),
         (plan("random"), BadOptions, "2 to 4 players"),
         (plan("random", "random", variants=("huge",)), BadOptions, "advanced"),

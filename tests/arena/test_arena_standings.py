@@ -12,8 +12,8 @@ from boardwright.arena.ratings import places, rate
 from boardwright.arena.results import Goal
 from boardwright.arena.simulate import Played
 from boardwright.arena.standings import clustered_wins, is_clear, looks, question, standings, to_data
-from boardwright.arena.statistics import wilson
 from boardwright.arena.tournament import Tournament
+from boardwright.bots.intervals import wilson
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose
 

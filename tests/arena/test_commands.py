@@ -147,8 +147,11 @@ def test_an_edition_that_cannot_be_played_is_refused(tmp_path: Path) -> None:
 
 
 def interrupted(seconds: float, *words: str) -> tuple[str, str]:
-    """What a simulation without end says when Ctrl-C comes after some time."""
-    code = "import sys; from boardwright.cli import main; print('ready', file=sys.stderr, flush=True); main()"
+    """What an endless simulation says at Ctrl-C, which a job in the background would ignore."""
+    code = (
+        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "from boardwright.cli import main; print('ready', file=sys.stderr, flush=True); main()"
+    )
     process = subprocess.Popen(
         [sys.executable, "-c", code, "simulate", "carrara", "-n", "100000000", *words],
         stdout=subprocess.PIPE,
@@ -159,7 +162,10 @@ def interrupted(seconds: float, *words: str) -> tuple[str, str]:
     assert process.stderr.readline() == "ready\n"
     time.sleep(seconds)
     process.send_signal(signal.SIGINT)
-    stdout, stderr = process.communicate(timeout=60)
+    try:
+        stdout, stderr = process.communicate(timeout=60)
+    finally:
+        process.kill()  # no simulation without end is left behind
     assert process.returncode == 130, stderr
     return stdout, stderr
 

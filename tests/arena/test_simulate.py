@@ -54,7 +54,7 @@ def test_a_game_depends_on_seed_and_number_alone() -> None:
 
 def test_a_game_can_be_played_again_from_its_seeds() -> None:
     played = simulate("carrara", ["random"] * 4, 2, ["advanced"], seed=3).games[1]
-    state = boardwright.new("carrara", 4, ["advanced"], seed=played.seed)
+    state = boardwright.new("carrara", 4, ["advanced"], seed=played.seed).state
     decisions = playout(state, dice_from_seed(derived_seed(3, 1, "actions")))
     assert decisions == played.decisions
     assert tuple(score.total for score in state.scores()) == played.scores

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardwright.arena.simulate import Played, Simulation, simulate
-from boardwright.arena.statistics import Spread, spread, summarise, wilson
+from boardwright.arena.statistics import Spread, spread, summarise
+from boardwright.bots.intervals import wilson
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,8 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import playout
 from boardwright.kernel.state import State
-from boardwright.server.advice import Question
-from boardwright.server.foresight import foreseen
+from boardwright.server.hints import Question
+from boardwright.server.previews import foreseen
 from boardwright.testing import seen
 
 CASES = [
@@ -45,6 +45,7 @@ def alike(slug: str, players: int, variants: tuple[str, ...], moves: int) -> tup
     return state, other
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "players", "variants", "moves"), CASES)
 @pytest.mark.parametrize("word", ["greedy", "mcts", "easy"])
 def test_a_bot_answers_alike_where_it_sees_alike(
@@ -60,6 +61,7 @@ def test_a_bot_answers_alike_where_it_sees_alike(
         assert ours == theirs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "players", "variants", "moves"), CASES)
 def test_advice_is_alike_where_the_seat_sees_alike(
     slug: str, players: int, variants: tuple[str, ...], moves: int
@@ -88,8 +90,8 @@ def test_copies_are_spread_alike_where_the_seat_sees_alike(
 def test_a_hint_and_a_look_ahead_are_seeded_by_nothing_public(monkeypatch: pytest.MonkeyPatch) -> None:
     state, _ = alike(*CASES[0])
     seeds = iter(range(1000, 2000))
-    monkeypatch.setattr("boardwright.server.advice.fresh_seed", lambda: next(seeds))
-    monkeypatch.setattr("boardwright.server.foresight.fresh_seed", lambda: next(seeds))
+    monkeypatch.setattr("boardwright.server.hints.fresh_seed", lambda: next(seeds))
+    monkeypatch.setattr("boardwright.server.previews.fresh_seed", lambda: next(seeds))
     thinkers = Mock()
     thinkers.submit.return_value = Future()
     for _ in range(2):

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from boardwright import game, play_out
+from boardwright import new, play_out
 from boardwright.bots import BOTS, make_bot
-from boardwright.bots.greedy import GreedyBot
 from boardwright.bots.mcts import MctsBot
 
 
 def wins(first: str, second: str, deals: int) -> float:
     """The share of the first bot in games of Carrara on the same deals from both seats."""
-    carrara = game("carrara")
     won = 0.0
     for seed in range(deals):
         for seats in ([first, second], [second, first]):
-            state = carrara.new(carrara.options(2), seed)
-            play_out(state, seats, seed)
-            if seats.index(first) in state.winners():
-                won += 1 / len(state.winners())
+            position = new("carrara", 2, seed=seed)
+            play_out(position, seats, seed)
+            if seats.index(first) in position.winners():
+                won += 1 / len(position.winners())
     return won / (2 * deals)
 
 
 def test_levels_are_bots_like_others() -> None:
     assert {"easy", "medium", "hard"} <= set(BOTS)
-    assert isinstance(make_bot("medium", 1), GreedyBot)
+    assert BOTS["greedy"].keeps and not BOTS["medium"].keeps
     assert isinstance(make_bot("hard", 1), MctsBot)
     assert BOTS["hard"].thinks
     assert not BOTS["easy"].thinks

@@ -13,7 +13,8 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.game import Game
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import playout
-from boardwright.kernel.search import (
+from boardwright.kernel.state import State
+from boardwright.kernel.tree_search import (
     CAREFUL,
     OFTEN,
     QUICK,
@@ -28,7 +29,6 @@ from boardwright.kernel.search import (
     look_ahead,
     turns,
 )
-from boardwright.kernel.state import State
 
 CASES = [
     ("carrara", 2, ("advanced",)),
@@ -55,6 +55,7 @@ def answers(state: State, bot: MctsBot, number: int) -> list[int]:
     return given
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("slug", "players", "variants"), CASES)
 def test_answers_are_legal_and_repeat_under_a_seed(
     slug: str, players: int, variants: tuple[str, ...]

@@ -21,8 +21,8 @@ from boardwright.bots.teammate import Teammate, edition_from
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.edition import Edition, packaged
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Branch, Tree
 from boardwright.kernel.state import State
+from boardwright.kernel.tree_search import Branch, Tree
 from tests.games.editing import edited
 
 TWO = Budget(simulations=4, processes=2)
@@ -172,6 +172,7 @@ def test_an_error_elsewhere_is_told() -> None:
 
 def test_the_tree_is_kept_elsewhere_too() -> None:
     state, mate, bot = started(), Teammate(), MctsBot(5, TWO)
+    state.play("buy.turn both")  # of what follows, nothing is revealed
     bot.think(sight(state))
     (first,) = bot.team.asked
     known = mate.answer(json.loads(first[0]))
@@ -221,7 +222,7 @@ from boardwright.bots import Budget
 from boardwright.bots.mcts import MctsBot
 from boardwright.bots.team import POOL
 from boardwright.kernel.perspective import Perspective
-state = boardwright.new("carrara", seed=3)
+state = boardwright.new("carrara", seed=3).state
 MctsBot(1, Budget(simulations=1, processes=3)).decide(Perspective(state, state.seat))
 print(*(mate.process.pid for mate in POOL.idle), flush=True)
 if sys.argv[1] == "killed":

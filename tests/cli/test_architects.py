@@ -52,7 +52,7 @@ def test_simulate_with_settings(run: Run) -> None:
     assert data["games"] == 4 and data["variants"] == ["out-of-workers=anywhere", "tax-relief=ask"]
     result = run("simulate", "architects", "-n", "4", "--variant", "informant-taxes=take")
     assert result.exit_code == 2
-    assert "informant-taxes decides something only with the variant rival-informant" in result.output
+    assert "informant-taxes only matters with the variant rival-informant" in result.output
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_game_is_saved_and_replayed(run: Run, seats: str, variants: tuple[str,
 
 
 def test_the_sheet_adds_up(run: Run) -> None:
-    """WOW-SOLO-110, -111: one line for each kind of points, the rival's beside the person's."""
+    """WOW-SOLO-110, WOW-SOLO-111: one line for each kind of points, the rival's beside the person's."""
     shown = run("replay", str(RECORDS / "solo-patron.boardwright")).output
     *lines, total = re.findall(r"\n  (\w[\w ]*?) +(?:[A-Z]+-[A-Z]+-\d+)? +(-?\d+) +(-?\d+)\b", shown)
     assert total[0] == "total"

@@ -145,7 +145,10 @@ def test_the_same_command_begins_and_goes_on(run: Run, folder: Path) -> None:
 
 def started(*words: str) -> subprocess.Popen[str]:
     """The command in a process of its own."""
-    code = "from boardwright.cli import main; main()"
+    code = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "from boardwright.cli import main; main()"
+    )
     return subprocess.Popen(
         [sys.executable, "-c", code, *words],
         stdout=subprocess.PIPE,
@@ -243,9 +246,9 @@ def test_a_killed_worker_is_replaced(folder: Path) -> None:
         (("--seats", "random,deep"), "There is no bot 'deep'"),
         (("--seats", "you,random"), "bots only"),
         (("--seats", "random"), "2 to 4 players"),
-        (("--seats", "random,random", "--budget", "0s"), "more than 0"),
+        (("--seats", "random,random", "--budget", "0s"), "greater than 0"),
         (("--seats", "random,random", "--budget", "0"), "0.25s"),
-        (("--seats", "random,random", "--budget", "-1s"), "more than 0"),
+        (("--seats", "random,random", "--budget", "-1s"), "greater than 0"),
         (("--seats", "random,random", "--budget", "soon"), "0.25s"),
         (("--seats", "greedy@1s,random"), "'greedy' instead of"),
         (("--seats", "mcts@0x1s,random"), "1 to 64, not 0"),

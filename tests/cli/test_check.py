@@ -8,8 +8,8 @@ import pytest
 
 from boardwright import game
 from boardwright.kernel.errors import BadScenario
-from boardwright.kernel.rehearsal import Outcome, look_up, run
 from boardwright.kernel.scenario import load, parse
+from boardwright.kernel.scenario_run import Outcome, look_up, run
 from boardwright.kernel.state import NOBODY
 
 from .conftest import Run
@@ -169,9 +169,124 @@ def test_items_of_lists_by_place_by_id_and_their_number() -> None:
     state = game("carrara").new(game("carrara").options(2), 1)
     assert look_up(state, "cities.lucca.id") == look_up(state, "cities.2.id") == "lucca"
     assert look_up(state, "seats.0.blocks.count") == 6
-    for path in ("cities.rome", "cities.6", "turn.count"):
+    for path in ("cities.rome", "cities.6", "turn.count", "turn.each", "cities.each.rome"):
         with pytest.raises(LookupError):
             look_up(state, path)
+
+
+def test_each_is_every_item_of_a_list() -> None:
+    state = game("carrara").new(game("carrara").options(2), 1)
+    assert look_up(state, "seats.each.coins") == [20, 20]  # each as its own seat sees it
+    assert look_up(state, "scores.each.total") == [4, 4]
+    cities = look_up(state, "cities.each.id")
+    assert isinstance(cities, list) and cities[2] == "lucca" and len(cities) == 6
+    assert look_up(state, "cities") == look_up(state, "cities.each")
+
+
+def test_nothing_in_a_list_stays_nothing() -> None:
+    body = (
+        VILLA.replace('"villa 1"', '""') + "[expect]\ndisplay.each.value = ['none', 5, 4, 5, 4, 5, 4, 5, 4]"
+    )
+    assert told(body.replace("[given]", "[given]\nstack = 0")) == []
+
+
+def test_nothing_has_nothing_within() -> None:
+    docks = {"seats": [{"docks": ["ship red", "", "PC04"]}]}
+    state = game("lisboa").place(game("lisboa").options(2), docks)
+    assert look_up(state, "seats.0.docks.each.ship.colour") == ["red", None, None]
+    with pytest.raises(LookupError):
+        look_up(state, "seats.0.docks.1.ship.colour")
+
+
+def test_only_compares_a_table_as_a_whole() -> None:
+    body = VILLA + "seats = [{ coins = 5, vp = 3 }]\n" + "[expect]\n" + "seats.0.%s"
+    assert told(body % "points.only = { CAR-ROYAL-02 = 3 }") == []
+    assert told(VILLA + "[expect]\nmonuments.only = {}") == []
+    (found,) = told(body % "points.only = { CAR-BUILD-12 = 1 }")
+    assert found.endswith("seats.0.points.only: expected {CAR-BUILD-12 = 1}, found {CAR-ROYAL-02 = 3}")
+    (found,) = told("[expect.cities.0]\nonly = { id = 'livorno' }")
+    assert "found {" in found and "id = " in found and "none" not in found
+
+
+def test_the_legal_actions_are_compared_as_a_whole() -> None:
+    (found,) = told(VILLA + BUILD.replace("massa", "pisa") + "[expect]\nlegal = []")
+    assert "refused" in found
+    (found,) = told(VILLA + "[[moves]]\ndo = 'build.tile 1'\n[expect]\nlegal = ['pass']")
+    assert found == 'at the end: legal: expected ["pass"], found ["build.city massa", "build.city lerici"]'
+
+
+def test_the_legal_actions_of_one_family() -> None:
+    state = game("carrara").new(game("carrara").options(2), 1)
+    assert look_up(state, "legal.buy.turn") == ["both", "none"]
+    assert look_up(state, "legal.pass") == [""]  # an action without parameters
+    assert look_up(state, "legal.build.city") == []
+    with pytest.raises(LookupError, match="no actions are called 'build'"):
+        look_up(state, "legal.build")
+
+
+def test_the_log_of_the_last_move() -> None:
+    turn = "[[moves]]\ndo = 'buy.turn both'\nchance = [0, 0, 0, 0, 0]\nlog = ['Player 1 turns the wheel.']\n"
+    assert told(VILLA + turn) == []
+    later = "log = ['Player 1 turns the wheel.']\n" + VILLA + "[[moves]]\ndo = 'pass'\n"
+    (found,) = told(later)
+    expected, said = "Player 1 turns the wheel.", "Player 1 passes and takes 2 coins."
+    assert found == f'at the end: the log: expected "{expected}", found ["{said}"]'
+
+
+def test_a_text_is_a_move_without_checks() -> None:
+    assert told("moves = ['build.tile 1', { seat = 0, do = 'build.city massa' }]\n" + VILLA) == []
+
+
+# ------------------------------------------------------------------ cases
+
+CASES = (
+    VILLA
+    + """
+seats = [{ coins = 5 }, { coins = 6 }]
+[expect]
+seats.1.coins = 6
+[[cases]]
+title = "Built"
+moves = ["build.tile 1", "build.city massa"]
+expect = { seat = 1, seats.0.coins = 5 }
+[[cases]]
+title = "Passed, and poorer"
+given = { seats = [{ coins = 1 }] }
+moves = ["pass"]
+expect = { seats.0.coins = %s, turn = 2 }
+[[cases]]
+title = "Three players"
+players = 3
+before = { seat = 0 }
+given = { seats = [{}, {}, { coins = 9 }] }
+not_offered = ["build.tile 2"]
+expect = { seats.2.coins = 9 }
+"""
+)
+
+
+def test_each_case_is_played_from_the_start() -> None:
+    assert told(CASES % 3) == []
+
+
+def test_a_case_that_fails_is_named() -> None:
+    assert told(CASES % 2) == ["case 2 (Passed, and poorer), at the end: seats.0.coins: expected 2, found 3"]
+
+
+def test_the_checks_of_the_scenario_hold_in_every_case() -> None:
+    differences = told((CASES % 3).replace("seats.1.coins = 6", "seats.1.coins = 7"))
+    assert [line.split(" at the end")[0] for line in differences] == [
+        "case 1 (Built),",
+        "case 2 (Passed, and poorer),",
+        "case 3 (Three players),",
+    ]
+
+
+def test_the_moves_of_a_case_follow_those_of_the_scenario() -> None:
+    body = (
+        VILLA + "[[moves]]\ndo = 'build.tile 1'\n[[cases]]\ntitle = 'Massa'\nmoves = ['build.city massa']\n"
+    )
+    assert told(body + "expect = { seat = 1, seats.0.cities.massa.0.type = 'villa' }") == []
 
 
 # ------------------------------------------------------------------ what is wrong in itself
@@ -202,6 +317,14 @@ def test_items_of_lists_by_place_by_id_and_their_number() -> None:
             HEAD + "[[refused]]\naction = 'pass'\nrule = 'CAR-PASS-99'",
             "There is no rule or section 'CAR-PASS-99'.",
         ),
+        (HEAD + "moves = [3]", "test.toml: moves: is [3], expected a list of tables"),
+        (HEAD + "[[cases]]\nplayers = 3", "test.toml: cases.1.title: missing"),
+        (HEAD + "[[cases]]\ntitle = 'A'\nid = 'B'", "test.toml: cases.1.id: unknown field"),
+        (
+            HEAD + "[[cases]]\ntitle = 'A'\nplayers = 9",
+            "test.toml, case 1 (A): The Palaces of Carrara is for",
+        ),
+        (HEAD + "[[cases]]\ntitle = 'A'\n" * 101, "test.toml: cases: has 101 cases; 100 are the most"),
         (HEAD + "rules = ['CAR-XXX-01']", "test.toml: There is no rule or section 'CAR-XXX-01'."),
         (HEAD + "[[moves]]\ndo = 'passs'", "test.toml: There is no action 'passs'. Did you mean pass?"),
         (HEAD + "offered = ['passs']", "test.toml: There is no action 'passs'."),

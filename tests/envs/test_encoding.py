@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from boardwright import new
+from boardwright import game, game_names, new
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.encoding import (
     Bag,
@@ -20,12 +22,15 @@ from boardwright.kernel.encoding import (
     Number,
     Seat,
 )
+from boardwright.kernel.number_row import NumberRow
 from boardwright.kernel.playout import pick
 from boardwright.kernel.state import NOBODY, State
 from tests.envs.audit import faults
 from tests.envs.cases import CASES, Case, made, name
 
-every_case = pytest.mark.parametrize("case", CASES, ids=name)
+ROOT = Path(__file__).parents[2]
+LAID: Case = ("lisboa", 2, ("city-tokens", "city-tokens-laid=on-purpose"))  # has a question of its own
+every_case = pytest.mark.parametrize("case", [*CASES, LAID], ids=name)
 
 
 def positions(case: Case, seed: int, step: int) -> Iterator[State]:
@@ -72,8 +77,33 @@ def test_hidden_things_make_no_difference(case: Case) -> None:
             assert encoding.encode(imagined.view(seat)) == encoding.encode(state.view(seat))
 
 
+@every_case
+def test_a_state_is_written_like_its_view(case: Case) -> None:
+    """Number by number: the encoder leaves nothing out, and tells nothing that a view does not show."""
+    game, options = made(case)
+    encoding, encoder = game.encoding(options), game.encoder(options)
+    names, row = encoding.names(), NumberRow(encoding.size)
+    for state in positions(case, seed=7, step=7):
+        for seat in range(NOBODY, options.players):
+            row.clear()
+            encoder.write(state, seat, row)
+            expected = dict(zip(names, encoding.encode(state.view(seat)), strict=True))
+            assert dict(zip(names, list(row.values), strict=True)) == expected
+
+
+def test_a_row_is_clear_after_use() -> None:
+    row = NumberRow(4)
+    row.number(3, 2)  # beyond the most
+    row.flag(True)
+    row.tally(0, 2)
+    assert list(row.values) == [1.0, 1.0, 0.5, 0.0]
+    row.clear()
+    assert list(row.values) == [0.0] * 4
+    assert row.at == 0
+
+
 def test_what_a_seat_sees_of_itself_comes_first() -> None:
-    state = new("carrara", players=3, seed=2)
+    state = new("carrara", players=3, seed=2).state
     encoding = state.game.encoding(state.options)
     at = encoding.names().index
     for seat in range(3):
@@ -87,7 +117,7 @@ def test_what_a_seat_sees_of_itself_comes_first() -> None:
 
 
 def test_a_rival_keeps_the_last_place() -> None:
-    state = new("architects", 3, ("works-of-wonder", "rival-patron"), seed=2)
+    state = new("architects", 3, ("works-of-wonder", "rival-patron"), seed=2).state
     encoding = state.game.encoding(state.options)
     names = encoding.names()
     for seat in range(3):
@@ -152,3 +182,18 @@ def test_a_name_nobody_declared_is_refused() -> None:
     encoding = Encoding(1, 0, Fields(colour=Choice(["red"])))
     with pytest.raises(KeyError):
         encoding.encode({"viewer": 0, "colour": "mauve"})
+
+
+def test_the_lengths_in_the_documentation() -> None:
+    text = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\w+) \| (\d) \| ([\w, -]*)\| (\d+) \|$", text, re.M)
+    assert {slug for slug, *_ in rows} == set(game_names())
+    for slug, players, variants, length in rows:
+        played = game(slug)
+        options = played.options(int(players), tuple(variants.replace(",", " ").split()))
+        assert (slug, players, variants, played.encoding(options).size) == (
+            slug,
+            players,
+            variants,
+            int(length),
+        )

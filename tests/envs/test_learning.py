@@ -46,7 +46,7 @@ def test_the_learner_takes_what_its_model_likes_best(example: ModuleType) -> Non
             assert hasattr(rows, "shape")
             return [float(place) for place in range(rows.shape[0])]
 
-    state = new("carrara", seed=3)
+    state = new("carrara", seed=3).state
     bot = example.Learner(1, Later())
     ways = example.best_ways(state.determinise(0, bot.dice), 0)
     assert len(ways) == example.CHOICE

@@ -14,7 +14,11 @@ FEW = 40  # games, for the build that is not compiled
 
 
 def test_there_are_notebooks() -> None:
-    assert [path.stem for path in NOTEBOOKS] == ["a-thousand-games-in-a-minute", "play-and-draw-a-position"]
+    assert [path.stem for path in NOTEBOOKS] == [
+        "a-data-set-and-a-ladder",
+        "a-thousand-games-in-a-minute",
+        "play-and-draw-a-position",
+    ]
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

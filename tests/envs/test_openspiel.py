@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts, tabular_qlearner
 
 import boardwright
 from boardwright import BadOptions, IllegalAction
-from boardwright.envs.chance import Position, Setting
+from boardwright.envs.chance import Moment, Setting
 from boardwright.envs.openspiel import register
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BadOutcome, BadState
@@ -49,7 +50,7 @@ def test_rewards_by_score() -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
-def moves(position: Position, seed: int) -> Iterator[Position]:
+def moves(position: Moment, seed: int) -> Iterator[Moment]:
     """The positions of a random game, its draws by a generator of their own."""
     dice = dice_from_seed(seed)
     yield position
@@ -65,9 +66,9 @@ def moves(position: Position, seed: int) -> Iterator[Position]:
 def test_told_draws_make_the_game_that_the_engine_deals(case: Case) -> None:
     """What the engine draws by itself, told one by one, leads to the same positions."""
     slug, players, variants = case
-    state = boardwright.new(slug, players, variants, seed=9)
+    state = boardwright.new(slug, players, variants, seed=9).state
     dice = dice_from_seed(4)
-    position = Position.start(Setting(slug, players, variants))
+    position = Moment.start(Setting(slug, players, variants))
     for outcome in state.dice.drawn:
         position = position.draw(outcome)
     while not state.over and state.decisions < 400:
@@ -85,7 +86,7 @@ def test_told_draws_make_the_game_that_the_engine_deals(case: Case) -> None:
 @every_case
 def test_positions_survive_pickling(case: Case) -> None:
     slug, players, variants = case
-    found = list(moves(Position.start(Setting(slug, players, variants)), seed=3))
+    found = list(moves(Moment.start(Setting(slug, players, variants)), seed=3))
     for position in [*found[:3], *found[3 : -1 : len(found) // 5], found[-1]]:
         assert pickle.loads(pickle.dumps(position)).text() == position.text()
 
@@ -97,7 +98,7 @@ def test_every_outcome_of_a_draw_is_as_likely_and_none_else_is_possible() -> Non
     bound = len(outcomes)
     assert [outcome for outcome, _ in outcomes] == list(range(bound))
     assert {chance for _, chance in outcomes} == {1.0 / bound}
-    position = Position.start(Setting("carrara", 2))
+    position = Moment.start(Setting("carrara", 2))
     with pytest.raises(BadOutcome, match=f"chance outcome {bound} is not below {bound}"):
         position.draw(bound)
 
@@ -224,6 +225,48 @@ def test_information_set_mcts_of_openspiel_plays() -> None:
             assert action in legal
             asked += 1
         state.apply_action(action)
+
+
+def test_information_set_mcts_of_openspiel_plays_as_it_comes() -> None:
+    """Without a word about observations: it goes by information states."""
+    game = pyspiel.load_game("boardwright_carrara")
+    bot = ismcts.ISMCTSBot(game, Lead(), 1.0, 6, random_state=np.random.RandomState(1))
+    state, dice = played(game, 10), dice_from_seed(3)
+    for _ in range(4):
+        while state.is_chance_node():
+            legal = state.legal_actions()
+            state.apply_action(legal[choose(dice, len(legal))])
+        action = int(bot.step(state))
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+def test_information_states_recall_ones_own_answers() -> None:
+    game = pyspiel.load_game("boardwright_carrara")
+    state = played(game, 40)
+    seat = state.current_player()
+    view = json.dumps(state.view(seat), sort_keys=True, separators=(",", ":"))
+    own = [action.action for action in state.full_history() if action.player == seat]
+    assert state.information_state_string(seat) == f"{' '.join(map(str, own))} {view}"
+    assert np.array_equal(state.information_state_tensor(seat), state.observation_tensor(seat))
+    other = state.resample_from_infostate(seat, lambda: 0.5)
+    assert other.information_state_string(seat) == state.information_state_string(seat)
+    assert state.clone().information_state_string(seat) == state.information_state_string(seat)
+    assert pickle.loads(pickle.dumps(game)).new_initial_state().answers == ((), ())
+
+
+def test_learners_of_openspiel_learn_on_information_states() -> None:
+    """Its environment and its tabular Q-learner, unpatched, for some steps of a game."""
+    environment = rl_environment.Environment(pyspiel.load_game("boardwright_carrara"))
+    environment.seed(1)
+    actions = environment.action_spec()["num_actions"]
+    agents = [tabular_qlearner.QLearner(seat, actions) for seat in range(2)]
+    step = environment.reset()
+    for _ in range(60):
+        seat = step.observations["current_player"]
+        assert len(step.observations["info_state"][seat]) == environment.observation_spec()["info_state"][0]
+        step = environment.step([agents[seat].step(step).action])
+    assert sum(len(agent._q_values) for agent in agents) > 20
 
 
 def test_mcts_of_openspiel_rolls_out() -> None:

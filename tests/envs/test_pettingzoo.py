@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test
 
 from boardwright import BadOptions, IllegalAction
 from boardwright.bots import make_bot
@@ -46,6 +46,8 @@ def check_api(made: Any, cycles: int) -> None:
         # Only the games PettingZoo knows by name are spared these two.
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
+        # It resets with an option that no environment has.
+        warnings.filterwarnings("ignore", ".*reset has no option 'options'")
         api_test(made, num_cycles=cycles)
 
 
@@ -165,13 +167,32 @@ def test_render(mode: str, start: str) -> None:
     assert made.render().lstrip().startswith(start)
 
 
+def test_rendering_as_pettingzoo_tests_it(capsys: pytest.CaptureFixture[str]) -> None:
+    def made(render_mode: str) -> Any:
+        return env("carrara", render_mode=render_mode)
+
+    render_test(made, {"svg": lambda picture: picture.lstrip().startswith("<svg")})
+    assert "Carrara, basic variant, 2 players" in capsys.readouterr().out
+
+
+def test_the_state_is_what_all_seats_see() -> None:
+    made = env("carrara", players=3)
+    with pytest.raises(BadOptions, match="reset"):
+        made.unwrapped.state()
+    made.reset(seed=1)
+    whole = made.state()
+    assert made.unwrapped.state_space.contains(whole)
+    parts = [made.observe(agent)["observation"] for agent in made.possible_agents]
+    assert np.array_equal(whole, np.concatenate(parts))
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [
         ({"players": 9}, "2 to 4 players"),
         ({"variants": ["advnced"]}, "no variant 'advnced'"),
         ({"reward": "gold"}, "win or score, not 'gold'"),
-        ({"render_mode": "human"}, "ansi or svg, not 'human'"),
+        ({"render_mode": "rgb"}, "human or ansi or svg, not 'rgb'"),
     ],
 )
 def test_bad_options(options: dict[str, Any], words: str) -> None:
@@ -181,7 +202,12 @@ def test_bad_options(options: dict[str, Any], words: str) -> None:
 
 @pytest.mark.parametrize(
     ("extra", "library"),
-    [("pettingzoo", "pettingzoo"), ("openspiel", "pyspiel"), ("pettingzoo", "gymnasium")],
+    [
+        ("pettingzoo", "pettingzoo"),
+        ("openspiel", "pyspiel"),
+        ("pettingzoo", "gymnasium"),
+        ("gymnasium", "gymnasium"),
+    ],
 )
 def test_a_missing_library_names_the_extra(extra: str, library: str) -> None:
     code = f"import sys; sys.modules[{library!r}] = None; import boardwright.envs.{extra}"

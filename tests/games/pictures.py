@@ -15,6 +15,7 @@ from typing import Any
 from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.game import Game
+from boardwright.kernel.picture import BoardPicture, Marks
 from boardwright.kernel.playout import choose
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -25,7 +26,7 @@ STILL: Matrix = (1, 0, 0, 1, 0, 0)
 QUARTERS = {90: (0, 1, -1, 0), -90: (0, -1, 1, 0)}
 WITH_ALL = ("sheet", "phone")  # forms with everything on them
 SMALLEST = 8.95  # px of a text on screen: 9, as screens round it
-FEWEST = {"mine": 5}  # texts and pieces of a form, where it shows little
+FEWEST = {"mine": 5, "player": 12}  # texts and pieces of a form, where it shows little
 MANY = 20  # of the others
 
 
@@ -66,11 +67,16 @@ class Gallery:
     traceless: Sequence[str]  # last actions that leave nothing, or on a board we do not know
     ids: frozenset[str]  # elements that are there late in a game
 
-    def picture(self, view: Any, form: str = "sheet", **more: Any) -> str:
+    def picture(
+        self, view: Any, form: str = "sheet", theme: str = "", near: int | None = None, **marks: Any
+    ) -> str:
         """A view as SVG."""
-        drawn = self.drawing.board(view, self.names[: view["players"]], form=form, **more)
-        assert isinstance(drawn, str)
-        return drawn
+        names = self.names[: view["players"]]
+        drawn = self.drawing.DRAWING.picture(
+            view, names, form=form, theme=theme, marks=Marks(**marks), near=near
+        )
+        assert isinstance(drawn, BoardPicture)
+        return drawn.svg()
 
     def root(self, view: Any, form: str = "sheet", **more: Any) -> ET.Element:
         """A view as the tree of its picture."""
@@ -122,8 +128,8 @@ def families(catalogue: Catalogue) -> list[list[str]]:
 
 
 def by_id(tree: ET.Element) -> dict[str, ET.Element]:
-    """Elements by their ids."""
-    return {element.get("id", ""): element for element in tree.iter() if element.get("id")}
+    """Elements by their ids, without the name of their form before it."""
+    return {ident.rpartition("--")[2]: element for element in tree.iter() if (ident := element.get("id", ""))}
 
 
 def actions(tree: ET.Element) -> Counter[str]:
@@ -341,7 +347,7 @@ def check_targets(tree: ET.Element, moment: Moment, form: str) -> None:
     reasons = list(moment.refused.values())
 
     def visit(element: ET.Element, within: str) -> None:
-        name = element.get("id", "")
+        name = element.get("id", "").rpartition("--")[2]
         if element.get("role") == "button":
             assert not within, (within, name)
             within = name

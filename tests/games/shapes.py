@@ -16,6 +16,8 @@ def hints_of(shape: Any) -> dict[str, Any]:
 def problems(value: Any, hint: Any, where: str = "view") -> list[str]:
     """Where a value does not have its declared type."""
     origin = get_origin(hint)
+    if hint is Any:
+        return [] if _is_plain(value) else [f"{where} is no plain data"]
     if is_typeddict(hint):
         hints = hints_of(hint)
         if not isinstance(value, dict) or set(value) != set(hints):
@@ -35,3 +37,12 @@ def problems(value: Any, hint: Any, where: str = "view") -> list[str]:
         tried = [problems(value, choice, where) for choice in get_args(hint)]
         return [] if [] in tried else [f"{where} is {value!r}, declared {hint}"]
     return [] if type(value) is hint else [f"{where} is {value!r}, declared {hint}"]
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether a value is JSON."""
+    if isinstance(value, dict):
+        return all(type(key) is str and _is_plain(part) for key, part in value.items())
+    if isinstance(value, list):
+        return all(_is_plain(part) for part in value)
+    return value is None or type(value) in (str, int, bool)

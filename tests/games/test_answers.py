@@ -9,20 +9,19 @@ import pytest
 
 from boardwright import game, game_names, new
 from boardwright.games.lisboa.state import Lisboa
-from boardwright.kernel.answers import Answers
+from boardwright.games.packaged_game import PackagedGame
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import IllegalAction
-from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.language import speaking
 from boardwright.kernel.playout import choose
 from boardwright.kernel.state import State
+from boardwright.kernel.timing import Answers
 
 
 def answers(slug: str) -> Answers:
     played = game(slug)
-    assert isinstance(played, FolderGame)
-    found: Answers = played.part("refusing").ANSWERS
-    return found
+    assert isinstance(played, PackagedGame)
+    return played.parts().timing
 
 
 def families(slug: str) -> set[str]:
@@ -42,7 +41,7 @@ def until(state: State, reached: Callable[[State], bool]) -> State:
 
 @pytest.mark.parametrize("slug", game_names())
 def test_every_family_says_when_it_is_asked(slug: str) -> None:
-    """With a new family of actions, add a line to `refusing/answers.py` of its game."""
+    """With a new family of actions, add a line to `reasons/timing.py` of its game."""
     declared = answers(slug)
     assert families(slug) <= set(declared.asked)
     assert set(declared.held) <= set(declared.lacking) <= set(declared.asked)
@@ -65,7 +64,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("slug", "players", "variants"), TABLES)
 def test_no_action_is_refused_without_a_rule(slug: str, players: int, variants: tuple[str, ...]) -> None:
-    state = new(slug, players, variants, 4)
+    state = new(slug, players, variants, 4).state
     rulebook, actions = state.game.rulebook(), len(state.game.catalogue)
     dice = dice_from_seed(5)
     while not state.over:
@@ -86,7 +85,7 @@ def refused(state: State, text: str) -> IllegalAction:
 
 def test_a_building_wanted_while_paying_for_another() -> None:
     """CAR-TURN-03, CAR-BUILD-03: when it is asked, and what is asked now."""
-    state = until(new("carrara", 2, seed=1), lambda state: state.step_slug() == "pay")
+    state = until(new("carrara", 2, seed=1).state, lambda state: state.step_slug() == "pay")
     error = refused(state, "build.tile 1")
     assert error.reason.rule == "CAR-TURN-03"
     assert "when you choose your action" in str(error)
@@ -94,7 +93,7 @@ def test_a_building_wanted_while_paying_for_another() -> None:
 
 
 def test_it_is_said_in_the_language_of_the_reader() -> None:
-    state = until(new("carrara", 2, seed=1), lambda state: state.step_slug() == "pay")
+    state = until(new("carrara", 2, seed=1).state, lambda state: state.step_slug() == "pay")
     with speaking("de"):
         told = str(refused(state, "build.tile 1"))
         assert "CAR-TURN-03: Das wird gefragt, wenn du deine Aktion wählst." in told
@@ -102,14 +101,14 @@ def test_it_is_said_in_the_language_of_the_reader() -> None:
 
 
 def test_what_the_basic_game_has_not() -> None:
-    assert refused(new("carrara", 2, seed=1), "purchase.statue white").reason.rule == "CARX-SETUP-01"
-    assert "Works of Wonder" in str(refused(new("architects", 2, seed=1), "monument gold"))
+    assert refused(new("carrara", 2, seed=1).state, "purchase.statue white").reason.rule == "CARX-SETUP-01"
+    assert "Works of Wonder" in str(refused(new("architects", 2, seed=1).state, "monument gold"))
 
 
 @pytest.mark.parametrize("family", ["gold", "portfolio", "court", "end.discard"])
 def test_a_card_that_is_not_in_hand_in_lisboa(family: str) -> None:
     """LIS-GOLD-01, LIS-ACT-01, LIS-PERIOD-06."""
-    state = until(new("lisboa", 2, seed=1), lambda state: state.step_slug() == "turn")
+    state = until(new("lisboa", 2, seed=1).state, lambda state: state.step_slug() == "turn")
     held = {text.split()[-1] for text in state.legal_texts()}
     other = next(card for card in (f"PC{number:02}" for number in range(1, 83)) if card not in held)
     reason = refused(state, f"{family} {other}").reason
@@ -119,14 +118,14 @@ def test_a_card_that_is_not_in_hand_in_lisboa(family: str) -> None:
 
 def test_a_card_that_is_in_hand_at_another_time() -> None:
     """LIS-ACT-01: then it is the time that is wrong."""
-    state = cast(Lisboa, until(new("lisboa", 2, seed=1), lambda state: state.step_slug() == "market"))
+    state = cast(Lisboa, until(new("lisboa", 2, seed=1).state, lambda state: state.step_slug() == "market"))
     card = state.players[state.seat].hand[0] + 1
     assert "A card is played at the beginning of your turn." in str(refused(state, f"court PC{card:02}"))
 
 
 def test_cards_that_are_not_there_in_architects() -> None:
     """ARC-GUILD-03, ARC-WORKSHOP-01, ARC-SETUP-13."""
-    state = new("architects", 2, seed=1)
+    state = new("architects", 2, seed=1).state
     assert "This building card is not among those you look at." in refusals(state, "keep")
     until(state, lambda state: state.step_slug() == "guildhall")
     assert "This building card is not in your hand." in refusals(state, "build")

@@ -454,6 +454,7 @@ def unsure(edition: Edition, path: str) -> set[str]:
 # ---------------------------------------------------------------------------- the tests
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("slug", "rules", "path", "value"),
     [

@@ -58,7 +58,7 @@ def test_every_citation_in_the_rulebook_leads_somewhere(slug: str) -> None:
 def test_every_rule_that_edition_and_docs_cite_exists(slug: str) -> None:
     """The problems of an edition cite rules too; those in the code that reads it are looked at here."""
     texts = [packaged(slug)]
-    texts += [path.read_text(encoding="utf-8") for path in (GAMES / slug / "edition").glob("*.py")]
+    texts += [path.read_text(encoding="utf-8") for path in (GAMES / slug / "printed").glob("*.py")]
     texts += [path.read_text(encoding="utf-8") for path in DOCS.glob(f"{slug}.md")]
     cited = {id_ for id_ in rulebook.RULE_ID.findall("\n".join(texts)) if re.search(r"-\d\d", id_)}
     rules = game(slug).rulebook()

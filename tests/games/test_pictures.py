@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from boardwright.drawing.phrases import COMMON
 from boardwright.drawing.style import THEMES
-from boardwright.drawing.words import COMMON
+from tests.sampling import each
 
 from .architects.gallery import GALLERY as ARCHITECTS
 from .carrara.gallery import GALLERY as CARRARA
@@ -51,11 +53,13 @@ def cases(field: str) -> pytest.MarkDecorator:
 # ---------------------------------------------------------------------------- whole games
 
 
+@pytest.mark.slow
 @EVERY_TABLE
 @EVERY_FORM
 def test_the_pictures_of_a_game_can_be_played_and_read(gallery: Gallery, table: Any, form: str) -> None:
-    step = 1 if form == "sheet" else 3
-    for moment in gallery.moments(table)[::step]:
+    """Every moment of a game, in one form or another."""
+    step = each(len(FORMS))
+    for moment in gallery.moments(table)[FORMS.index(form) % step :: step]:
         text = gallery.picture(moment.view, form, refused=moment.refused)
         tree = ET.fromstring(text)
         check_file(text, tree)
@@ -63,6 +67,7 @@ def test_the_pictures_of_a_game_can_be_played_and_read(gallery: Gallery, table: 
         check_texts(tree, gallery, form)
 
 
+@pytest.mark.slow
 @EVERY_TABLE
 @EVERY_FORM
 def test_nothing_runs_into_anything_on_a_full_table_and_at_the_end(
@@ -149,13 +154,24 @@ def test_the_proportions_of_the_forms(gallery: Gallery) -> None:
     sizes = {form: gallery.root(view, form).get("viewBox", "").split()[2:] for form in FORMS}
     assert sizes["sheet"][0] == "1440"
     assert sizes["phone"][0] == "390"
-    assert 1.5 < float(sizes["table"][0]) / float(sizes["table"][1]) < 1.75
+    assert 1.5 < float(sizes["table"][0]) / float(sizes["table"][1]) < 1.8
+
+
+@EVERY_GAME
+def test_pictures_that_share_a_page_have_ids_of_their_own(gallery: Gallery) -> None:
+    """The shared board, one's own, the question, every section of a phone and every player's board."""
+    view, drawing = gallery.crowded(gallery.tables[-1]), gallery.drawing.DRAWING
+    together = ["table", "mine", *(section.form for section in drawing.sections)]
+    bodies = [drawing.picture(view, form=form).body for form in together]
+    bodies += [drawing.picture(view, form="player", near=seat).body for seat in range(view["players"])]
+    ids = [ident for body in bodies for ident in re.findall(r' id="([^"]*)"', body)]
+    assert [name for name, many in Counter(ids).items() if many > 1] == []
 
 
 @EVERY_GAME
 def test_a_wrong_form_or_theme_names_the_right_ones(gallery: Gallery) -> None:
     view = gallery.moments(gallery.tables[0])[0].view
-    with pytest.raises(ValueError, match=r"'poster'.*'sheet', 'table', 'phone'"):
+    with pytest.raises(ValueError, match=r"'poster'.*'sheet', 'table', .*'phone'"):
         gallery.picture(view, form="poster")
     with pytest.raises(ValueError, match=r"'sepia'.*'light', 'dark'"):
         gallery.picture(view, theme="sepia")
@@ -164,10 +180,11 @@ def test_a_wrong_form_or_theme_names_the_right_ones(gallery: Gallery) -> None:
 @EVERY_GAME
 def test_names_are_escaped_and_default_to_numbers(gallery: Gallery) -> None:
     view = gallery.moments(gallery.tables[-1])[-4].view
-    assert "<script>" not in gallery.drawing.board(view, ["<script>", 'a"b'])
-    assert "Player 2" in gallery.drawing.board(view, ["Ana"])
+    assert "<script>" not in gallery.drawing.DRAWING.picture(view, ["<script>", 'a"b']).svg()
+    assert "Player 2" in gallery.drawing.DRAWING.picture(view, ["Ana"]).svg()
 
 
+@pytest.mark.long
 @EVERY_GAME
 def test_every_word_is_said(gallery: Gallery, monkeypatch: pytest.MonkeyPatch) -> None:
     """A word nobody says is a word somebody translates for nothing."""
@@ -178,7 +195,7 @@ def test_every_word_is_said(gallery: Gallery, monkeypatch: pytest.MonkeyPatch) -
     for one in gallery.tables:
         for moment in gallery.moments(one)[::5]:
             gallery.picture(moment.view, refused=moment.refused)
-        for form in FORMS:
+        for form in gallery.drawing.DRAWING.forms:
             gallery.picture(gallery.crowded(one), form)
     gallery.said()
     assert sorted(set(table) - table.said - set(COMMON)) == []
@@ -254,6 +271,7 @@ def test_stable_ids(gallery: Gallery) -> None:
     assert gallery.ids <= set(by_id(gallery.root(gallery.asked([]))))
 
 
+@pytest.mark.long
 @EVERY_GAME
 @pytest.mark.parametrize("form", WITH_ALL)
 def test_every_kind_of_action_has_a_place_or_a_button(gallery: Gallery, form: str) -> None:

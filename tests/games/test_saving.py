@@ -7,8 +7,8 @@ from importlib import import_module
 import pytest
 
 from boardwright import game, game_names, new
+from boardwright.kernel.copy_on_write import NO_INTS, NO_LISTS
 from boardwright.kernel.errors import BadState
-from boardwright.kernel.lists import NO_INTS, NO_LISTS
 
 KERNEL = {
     "game",
@@ -35,14 +35,14 @@ def held(thing: object) -> set[str]:
 @pytest.mark.parametrize("slug", game_names())
 def test_every_field_is_saved(slug: str) -> None:
     module = import_module(f"boardwright.games.{slug}.state")
-    state = new(slug, 2, seed=1)
+    state = new(slug, 2, seed=1).state
     assert set(module.STATE_FIELDS) == held(state) - KERNEL - MADE_ANEW - FROM_OPTIONS.get(slug, set())
     assert set(module.PLAYER_FIELDS) == held(module.Player())
 
 
 @pytest.mark.parametrize("slug", game_names())
 def test_the_lists_that_new_states_share_stay_empty(slug: str) -> None:
-    state = new(slug, 2, seed=1)
+    state = new(slug, 2, seed=1).state
     while not state.over:
         state.advance(state.tries()[0])
         assert not NO_INTS and not NO_LISTS
@@ -52,7 +52,7 @@ def test_the_lists_that_new_states_share_stay_empty(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", game_names())
 def test_a_player_too_few_is_refused(slug: str) -> None:
-    data = new(slug, 2, seed=1).to_data()
+    data = new(slug, 2, seed=1).state.to_data()
     body = data["body"]
     assert isinstance(body, dict)
     body["players"] = body["players"][:1]
@@ -63,13 +63,13 @@ def test_a_player_too_few_is_refused(slug: str) -> None:
 @pytest.mark.parametrize("slug", game_names())
 @pytest.mark.parametrize("key", ["decisions", "turn", "barriers"])
 def test_a_count_that_is_no_number_is_refused(slug: str, key: str) -> None:
-    data = {**new(slug, 2, seed=1).to_data(), key: "many"}
+    data = {**new(slug, 2, seed=1).state.to_data(), key: "many"}
     with pytest.raises(BadState, match=f"{key} is 'many'"):
         game(slug).restore(data)
 
 
 def test_a_question_without_an_answer_is_refused() -> None:
-    data = {**new("carrara", 2, seed=1).to_data(), "stack": [["pay", 0, 4, 3, 3, 0, 0]]}
+    data = {**new("carrara", 2, seed=1).state.to_data(), "stack": [["pay", 0, 4, 3, 3, 0, 0]]}
     with pytest.raises(BadState, match="a question that has no answer"):
         game("carrara").restore(data)
 

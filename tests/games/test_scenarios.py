@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from boardwright import game, game_names
-from boardwright.kernel.rehearsal import run
 from boardwright.kernel.scenario import load
+from boardwright.kernel.scenario_run import run
 
 ROOT = Path(__file__).parents[1] / "scenarios"
 FILES = sorted(ROOT.rglob("*.toml"))

@@ -14,8 +14,8 @@ from boardwright import BadEdition, BadScenario, BadState, BoardwrightError, Out
 from boardwright.kernel import bounds, edition, scenario
 from boardwright.kernel.edition import packaged, packaged_names
 
-TOO_DEEP = "nested too deeply; 16 levels"
-TOO_MANY = "too many keys and values; 20000"
+TOO_DEEP = "nested too deeply; the limit is 16 levels"
+TOO_MANY = "too many keys and values; the limit is 20000"
 ATTACKS = {
     "one dotted key": ("a" + ".a" * 100_000 + " = 1", TOO_DEEP),
     "a dotted key with blanks": ("a" + " . 'a'" * 60_000 + " = 1", TOO_DEEP),
@@ -25,16 +25,16 @@ ATTACKS = {
     "lists in lists, closed": ("a = " + "[" * 17 + "]" * 17, TOO_DEEP),
     "tables in tables": ("a = " + "{a = " * 70_000, TOO_DEEP),
     "tables in tables, dotted": ("a = " + "{a.b.c.d = " * 5 + "1" + "}" * 5, TOO_DEEP),
-    "a long number": ("a = " + "1" * 100_000, "a number or a key is too long"),
-    "a long hexadecimal number": ("a = 0x" + "f" * 100_000, "a number or a key is too long"),
-    "a number of 19 digits": ("a = " + "1" * 19, "a number is too long; it may have 18 digits"),
-    "a long key": ("a" * 100_000 + " = 1", "a number or a key is too long"),
-    "a long key in quotes": ('"' + "a" * 100_000 + '" = 1', "a key is too long; it may have 80 characters"),
-    "a long text": ('a = "' + "a" * 100_000 + '"', "a text is too long; it may have 20000 characters"),
+    "a long number": ("a = " + "1" * 100_000, "a number or key is too long"),
+    "a long hexadecimal number": ("a = 0x" + "f" * 100_000, "a number or key is too long"),
+    "a number of 19 digits": ("a = " + "1" * 19, "a number is too long; the limit is 18 digits"),
+    "a long key": ("a" * 100_000 + " = 1", "a number or key is too long"),
+    "a long key in quotes": ('"' + "a" * 100_000 + '" = 1', "a key is too long; the limit is 80 characters"),
+    "a long text": ('a = "' + "a" * 100_000 + '"', "a text is too long; the limit is 20000 characters"),
     "many tables": ("[[a]]\n" * 60_000, TOO_MANY),
     "many keys": ("".join(f"{number}=1\n" for number in range(30_000)), TOO_MANY),
     "many values": ("a = [" + "1," * 100_000 + "]", TOO_MANY),
-    "too large": ("#" * 400_001, "too large; it may have 400000 characters"),
+    "too large": ("#" * 400_001, "too large; the limit is 400000 characters"),
     "an escape sequence": ('a = "\\u001b[2J"', r"the invisible character U+001B"),
     "an escape sequence in a key": ('"\\u001b[2J" = 1', r"the invisible character U+001B"),
     "a turned line": ('a = "\u202e"', r"the invisible character U+202E"),
@@ -58,7 +58,7 @@ def test_an_attack_by_toml_is_refused_with_a_sentence(text: str, problem: str) -
 
 
 def test_the_line_is_named() -> None:
-    with pytest.raises(BadEdition, match=r"^own.toml, line 3: that is nested"):
+    with pytest.raises(BadEdition, match=r"^own.toml, line 3: the data is nested"):
         edition.parse("a = 1\nb = 2\nc = " + "[" * 50, "own.toml")
 
 

@@ -29,6 +29,7 @@ def test_ctrl_c_while_a_seed_is_read_is_an_interruption(seed: int) -> None:
 import ctypes, operator, signal
 from functools import partial
 from boardwright.kernel.dice import dice_from_seed
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
 calls = [partial(ctypes.CDLL(None)["raise"], int(signal.SIGINT)), partial(dice_from_seed, {seed})]
 try:
     list(map(operator.call, calls))

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from boardwright.kernel.edition import Edition, Problem, load, packaged, packaged_names, parse
+from boardwright.kernel.edition_reader import Reading
 from boardwright.kernel.errors import BadEdition
-from boardwright.kernel.reading import Reading
 
 TEXT = """\
 format = 1

@@ -23,7 +23,7 @@ MOST_LINES = 2000  # positions with more are left out: brute force would take to
 def positions(variants: list[str]) -> Iterator[State]:
     """Every seventh decision of some random games."""
     for seed in range(4):
-        state = new("carrara", 2 + seed % 3, variants, seed)
+        state = new("carrara", 2 + seed % 3, variants, seed).state
         dice = dice_from_seed(seed)
         while not state.over:
             yield state.clone()
@@ -101,7 +101,7 @@ def test_a_greedy_bot_goes_on_along_its_line(monkeypatch: pytest.MonkeyPatch) ->
         return lines[-1]
 
     monkeypatch.setattr(greedy, "best_line", noted)
-    state = new("carrara", 2, seed=3)
+    state = new("carrara", 2, seed=3).state
     bots = [make_bot("greedy", 1), make_bot("greedy", 2)]
     rest: list[int] = []
     choices = 0

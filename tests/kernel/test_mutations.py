@@ -21,12 +21,15 @@ from boardwright.kernel.playout import choose
 from boardwright.kernel.record import snapshot_of
 from boardwright.kernel.session import branch, replay
 from tests.mutations import LONGEST, attempt, within
+from tests.sampling import times
 
 MEMORY = 200 * 1024  # kB that all of a kind may take
 
 
-@pytest.mark.parametrize(("kind", "count"), [("records", 2500), ("editions", 300), ("scenarios", 1200)])
-def test_a_mutated_file_is_read_or_refused(kind: str, count: int) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize(("kind", "usual"), [("records", 800), ("editions", 100), ("scenarios", 400)])
+def test_a_mutated_file_is_read_or_refused(kind: str, usual: int) -> None:
+    count = times(usual)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     found = Counter(attempt(kind, seed) for seed in range(count))
     assert found["read"] > count / 50, found  # else the mutations are too coarse to reach the rules

@@ -262,7 +262,7 @@ def test_a_branch_of_a_replayed_game_has_the_generator_that_was_played() -> None
 def test_signs_that_speak_to_a_terminal_are_refused(old: str, new: str) -> None:
     text = str(played(10).record)
     assert old in text
-    with pytest.raises(BadRecord, match=r"invisible character U\+....; leave it out") as caught:
+    with pytest.raises(BadRecord, match=r"invisible character U\+....; remove it") as caught:
         parse(text.replace(old, new, 1))
     assert caught.value.line > 0
 
@@ -270,7 +270,7 @@ def test_signs_that_speak_to_a_terminal_are_refused(old: str, new: str) -> None:
 @pytest.mark.parametrize("where", ["\nseed 4", "\nplayers 2", f"\nrules {GAME.rules_revision}", "\n2 0 "])
 def test_a_number_of_thousands_of_digits_is_refused(where: str) -> None:
     text = str(played(10).record)
-    with pytest.raises(BadRecord, match="a number is too long; it may have"):
+    with pytest.raises(BadRecord, match="a number is too long; the limit is"):
         parse(text.replace(where, where.rstrip() + "1" * 5000 + where[len(where.rstrip()) :], 1))
 
 
@@ -283,7 +283,7 @@ def test_a_seed_that_a_record_cannot_hold_is_refused() -> None:
 
 def test_a_record_that_is_too_large_is_refused(tmp_path: Path) -> None:
     text = str(played(10).record) + "# remark\n" * 500_000
-    with pytest.raises(BadRecord, match="too large; it may have 4000000 characters"):
+    with pytest.raises(BadRecord, match="too large; the limit is 4000000 characters"):
         parse(text)
     path = tmp_path / "large.boardwright"
     path.write_text(text * 4, encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from librt.vecs import vec
 
-from boardwright.kernel.weighing import PHASES, Weights, weighed
+from boardwright.kernel.linear_evaluation import PHASES, Weights, weighed
 
 WEIGHTS = [[1.0, 2.0, 4.0, 8.0], [10.0, 10.0, 10.0, 10.0], [0.0, 0.0, 0.0, 3.0]]
 

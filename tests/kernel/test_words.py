@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.kernel.grammar import Stories, amid, by_key, capital, count, listed, told, whom
 from boardwright.kernel.state import NOBODY, Event
-from boardwright.kernel.words import Stories, amid, by_key, capital, count, listed, told, whom
 
 STORIES: Stories = {
     "takes": ("{name} takes {what} from {other}.", "You take {what} from {other}."),

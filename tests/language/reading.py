@@ -9,6 +9,7 @@ from typing import Any
 
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.game import Game, Options
+from boardwright.kernel.picture import Marks
 from boardwright.kernel.state import NOBODY, State
 
 NAMES = ("1.", "2.", "3.", "4.", "5.")  # names without a letter, so that no letter is a name's
@@ -77,6 +78,6 @@ def shown(
             text = text.replace(action, "")
         yield "describe", text
     for form in ("sheet", "phone"):
-        drawn = game.board(view, names, form=form, refused=reasons)
+        drawn = game.picture(view, names, form=form, marks=Marks(reasons)).svg()
         for found in WORDS.finditer(drawn):
             yield f"picture {form}", html.unescape("".join(part or "" for part in found.groups()))

@@ -13,7 +13,7 @@ from boardwright.games import names
 from boardwright.kernel.edition import is_word
 from boardwright.kernel.language import Lexicon, learn, speaking
 from boardwright.web.components import facts
-from tests.language.catalogues import invented
+from tests.language.dots import invented
 from tests.language.reading import reading
 
 DOTS = "dots"
@@ -47,6 +47,7 @@ def left_over(slug: str, variants: tuple[str, ...], players: int, seed: int) -> 
                 yield f"{where}: {found[0]}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("slug", "variants", "players"), TABLES)
 def test_every_word_is_in_the_catalogue(slug: str, variants: tuple[str, ...], players: int) -> None:
     assert list(dict.fromkeys(left_over(slug, variants, players, seed=1)))[:20] == []

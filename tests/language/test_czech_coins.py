@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 
 import pytest
+from tools.translations.catalogues import read
 
 from boardwright import game
-from boardwright.games.carrara import phrases as say
+from boardwright.games.carrara.text import terms
 from boardwright.kernel.language import speaking
-from tests.language.catalogues import read
 
 CARRARA = game("carrara")
 FORMS = {
@@ -42,7 +42,7 @@ PLACES = re.compile(r"\{(coins|pays|new|old|rest|reward|need|price|minimum)\}")
 BARE = {  # where a number stands alone
     "{blocks} at {price}",
     "{colour}: {price}",
-    "How many {colour} blocks at {price} each? You have {coins}.",
+    "How many {colour} blocks at {price} each?",
     "{name}: coins {coins}; {blocks}",
     "Coins {coins}; blocks {blocks}.",
 }
@@ -53,10 +53,10 @@ NOMINATIVE = re.compile(r"(^|[:+(=] ?|; |, |[Nn]a konci |[Вв] конце |mini
 def test_every_number_has_its_form(code: str) -> None:
     with speaking(code):
         for number, words in FORMS[code].items():
-            assert say.coins(number) == words
-            assert f"{say.Coins(number)}" == words
+            assert terms.coins(number) == words
+            assert f"{terms.Coins(number)}" == words
     with speaking("cs"):
-        assert {number: say.blocks(number) for number in BLOCKS} == BLOCKS
+        assert {number: terms.blocks(number) for number in BLOCKS} == BLOCKS
 
 
 @pytest.mark.parametrize("code", FORMS)

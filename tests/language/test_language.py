@@ -7,6 +7,7 @@ from threading import Thread
 import pytest
 
 from boardwright import game
+from boardwright.kernel.grammar import count, listed
 from boardwright.kernel.language import (
     ENGLISH,
     LANGUAGES,
@@ -21,7 +22,6 @@ from boardwright.kernel.language import (
     tr,
 )
 from boardwright.kernel.reasons import Reason
-from boardwright.kernel.words import count, listed
 
 WORDS = """
 msgid ""

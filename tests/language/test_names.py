@@ -11,11 +11,11 @@ import pytest
 from boardwright import game
 from boardwright.bots.naming import bot_words, said_name, usual_name
 from boardwright.kernel.errors import IllegalAction
+from boardwright.kernel.grammar import calling, named
 from boardwright.kernel.history import account, stories
 from boardwright.kernel.language import speaking
 from boardwright.kernel.session import Session, start
 from boardwright.kernel.state import NOBODY, State
-from boardwright.kernel.words import calling, named
 
 NAMES = ['Anna "Bo" O\'Neil', "<b>Иван {name} Ё</b>"]
 NUMBERED = re.compile(r"\b(player|hráč|spieler|игрок)\w* \d", re.IGNORECASE)

@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.translations.catalogues import OTHERS
+from tools.translations.extract import SOURCE
 
 from boardwright.games import get, names
 from boardwright.kernel.language import ENGLISH, LANGUAGES, speaking
 from boardwright.kernel.rulebook import RULE_ID, Rulebook, packaged
 from boardwright.web.rulebook import facts
-from tests.language.catalogues import OTHERS
-from tests.language.extract import SOURCE
 
 WANTED = [(slug, code) for slug in names() for code in OTHERS]
 BOOKS = [(slug, code) for slug, code in WANTED if (SOURCE / "games" / slug / f"rules.{code}.md").exists()]

@@ -9,13 +9,13 @@ import pytest
 from click.testing import CliRunner
 
 from boardwright import game
-from boardwright.bots.analysis import Advice
 from boardwright.cli import main
 from boardwright.cli.analyse import expectation
 from boardwright.cli.asides import ASIDES
 from boardwright.cli.keyboard import Keyboard
 from boardwright.kernel import language as spoken
 from boardwright.kernel.language import ENGLISH, language, speaking
+from tests.bots.judging import advised
 from tests.language.test_complete import LETTERS, SAME, dots
 
 # What is the same in every language: commands, options, files, placeholders.
@@ -130,11 +130,11 @@ def left_over(told: str) -> list[str]:
 
 def test_an_expectation_counts_as_the_language_does() -> None:
     with speaking("ru"):
-        told = [expectation(Advice((1,), 1.0, 2.0, 2.0, 31.4, 0.5, games)) for games in (1, 3, 7)]
-    assert [words.split("(")[1] for words in told] == [
-        "отсюда доиграна 1 партия).",
-        "отсюда доиграно 3 партии).",
-        "отсюда доиграно 7 партий).",
+        told = [expectation(advised(1, 2.0, games=games)) for games in (1, 3, 7)]
+    assert [words.split("; ")[1] for words in told] == [
+        "отсюда доиграна 1 партия.",
+        "отсюда доиграно 3 партии.",
+        "отсюда доиграно 7 партий.",
     ]
 
 

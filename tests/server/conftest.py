@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -9,28 +10,50 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 from fastapi import FastAPI
-from sqlalchemy import event
+from sqlalchemy import ColumnElement, event
+from sqlalchemy.orm import Session as Work
 from starlette.testclient import TestClient
 
+from boardwright.server import people
 from boardwright.server.app import create_app
-from boardwright.server.contract import NewTable, Sitting
+from boardwright.server.bot_processes import Thinkers
 from boardwright.server.hub import Hub
 from boardwright.server.people import People, Who
+from boardwright.server.responses import NewTable, Sitting
 from boardwright.server.settings import Settings
+from boardwright.server.steady import Steady
 from boardwright.server.store import Store, open_store
 from boardwright.server.tables import Tables
-from boardwright.server.thinkers import Thinkers
 
 from .deals import dealt
 
 Guest = Callable[..., Who]
 
 
+@pytest.fixture(scope="session", autouse=True)
+def quick_hashes() -> Iterator[None]:
+    """Passwords that are hashed in no time: each server hashes one when it starts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(people, "PasswordHasher", lambda: PasswordHasher(1, 8, 1))
+        yield
+
+
+@pytest.fixture(scope="session")
+def blank(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty SQLite database of today's shape, to be copied: making one goes through all migrations."""
+    file = tmp_path_factory.mktemp("blank") / "tables.sqlite"
+    open_store(f"sqlite:///{file}").close()
+    return file
+
+
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
+def store(tmp_path: Path, blank: Path) -> Iterator[Store]:
     """An empty SQLite database."""
-    opened = open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    file = tmp_path / "tables.sqlite"
+    shutil.copy(blank, file)
+    opened = open_store(f"sqlite:///{file}")
     careless(opened)
     yield opened
     opened.close()
@@ -128,3 +151,32 @@ def play_out(tables: Tables, table: str, *people: Who) -> None:
             by_bot(tables, table, legal.index(text))
         else:
             tables.decide(who, table, version, text)
+
+
+class HandClock(Steady):
+    """A clock that goes on when a test says so. `wall` may jump, as that of a machine does."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__()
+        self.wall = 1_800_000_000.0
+        self.even = 0.0
+        self._ahead = self.wall
+        store.clock = self
+
+    def elapsed(self) -> float:
+        return self.even
+
+    def set(self, work: Work, there: ColumnElement[float]) -> float:
+        self._ahead = self.wall - self.even
+        return self.wall
+
+    def go_on(self, seconds: float) -> None:
+        """So much time passes."""
+        self.wall += seconds
+        self.even += seconds
+
+
+@pytest.fixture
+def clock(store: Store) -> HandClock:
+    """The clock of the database of the test."""
+    return HandClock(store)

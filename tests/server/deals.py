@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from boardwright.kernel.game import Game, Options
 from boardwright.kernel.session import Session, start
-from boardwright.server import making
+from boardwright.server import new_tables as making
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -35,47 +36,73 @@ def _someone() -> tuple[int | None, int | None]:
     raise AssertionError("there is nobody to run PostgreSQL as")
 
 
+class Cluster:
+    """A PostgreSQL in a folder of its own; it can be stopped at once and started again."""
+
+    def __init__(self) -> None:
+        self._tools, (self._user, self._group) = tools(), _someone()
+        self._folder = Path(tempfile.mkdtemp(prefix="boardwright-pg-"))
+        if self._user is not None and self._group is not None:
+            os.chown(self._folder, self._user, self._group)
+        self._environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(self._folder)}
+        form = ("-U", "boardwright", "-A", "trust", "-E", "UTF8", "--no-sync")
+        self._run("initdb", "-D", str(self._folder / "data"), *form).wait()
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self._port = probe.getsockname()[1]
+        self.address = f"postgresql://boardwright@127.0.0.1:{self._port}/postgres"
+        self._server = self._started()
+
+    def _run(self, program: str, *words: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [self._tools / program, *words],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=self._folder,
+            env=self._environment,
+            user=self._user,
+            group=self._group,
+        )
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        settings = ("-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self._folder}")
+        data = str(self._folder / "data")
+        server = self._run("postgres", "-D", data, "-p", str(self._port), *settings)
+        _wait(self._tools, self._port, server)
+        return server
+
+    def restart(self) -> None:
+        """Stop it as a crash would, and start it again."""
+        self._server.send_signal(signal.SIGQUIT)
+        self._server.wait()
+        self._server = self._started()
+
+    def remove(self) -> None:
+        """Stop it and remove all of it."""
+        self._server.terminate()
+        try:
+            self._server.wait(10)
+        except subprocess.TimeoutExpired:
+            self._server.kill()
+            self._server.wait()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+@contextmanager
+def restartable() -> Iterator[Cluster]:
+    """A fresh cluster for the length of a block."""
+    made = Cluster()
+    try:
+        yield made
+    finally:
+        made.remove()
+
+
 @contextmanager
 def cluster() -> Iterator[str]:
-    """A fresh cluster for the length of a block; gives the address of its database."""
-    found, (user, group) = tools(), _someone()
-    folder = Path(tempfile.mkdtemp(prefix="boardwright-pg-"))
-    if user is not None and group is not None:
-        os.chown(folder, user, group)
-    data = folder / "data"
-    environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
-    subprocess.run(
-        [found / "initdb", "-D", data, "-U", "boardwright", "-A", "trust", "-E", "UTF8", "--no-sync"],
-        check=True,
-        stdout=subprocess.DEVNULL,
-        cwd=folder,
-        env=environment,
-        user=user,
-        group=group,
-    )
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    settings = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
-    server = subprocess.Popen(
-        [found / "postgres", "-D", data, "-p", str(port), *settings],
-        stderr=subprocess.DEVNULL,
-        cwd=folder,
-        env=environment,
-        user=user,
-        group=group,
-    )
-    try:
-        _wait(found, port, server)
-        yield f"postgresql://boardwright@127.0.0.1:{port}/postgres"
-    finally:
-        server.terminate()
-        try:
-            server.wait(10)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
-        shutil.rmtree(folder, ignore_errors=True)
+    """The same by the address of its database."""
+    with restartable() as made:
+        yield made.address
 
 
 def _wait(found: Path, port: int, server: subprocess.Popen[bytes]) -> None:

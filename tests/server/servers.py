@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -102,6 +103,11 @@ def _events(answer: httpx2.Response) -> Iterator[dict[str, str]]:
         elif not line and "data" in event:
             yield event
             event = {}
+
+
+def next_change(stream: Iterator[dict[str, str]]) -> dict[str, str]:
+    """The next event but for those that only say who is there, which come at any time."""
+    return next(event for event in stream if json.loads(event["data"])["kind"] != "presence")
 
 
 def below(pid: int) -> dict[int, list[str]]:

@@ -9,7 +9,7 @@ from time import monotonic
 import pytest
 
 from boardwright.kernel.edition import packaged
-from boardwright.server import making
+from boardwright.server import new_tables as making
 
 from .conftest import served
 from .test_http import Browser
@@ -96,6 +96,10 @@ def test_only_some_editions_are_read_at_a_time(ana: Browser, monkeypatch: pytest
     monkeypatch.setattr(making, "PATIENCE", 0.1)
     with making._READING:
         told = ana.post("/api/tables", 429, game="carrara", seats=["you", "easy"], edition=OWN)
-        assert "too often" in told["error"]
+        assert "Too many requests" in told["error"]
         ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])
     ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"], edition=OWN)
+
+
+def test_the_id_of_a_table_is_never_taken_for_an_option_of_a_command() -> None:
+    assert all(making.new_id()[0].isalpha() for _ in range(1000))

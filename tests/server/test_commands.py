@@ -11,9 +11,9 @@ from click.testing import CliRunner, Result
 from sqlalchemy import select, update
 
 from boardwright.cli import main
-from boardwright.server.contract import NewTable
 from boardwright.server.errors import NoSuchTable
 from boardwright.server.people import Who
+from boardwright.server.responses import NewTable
 from boardwright.server.schema import Kept, Place, Said
 from boardwright.server.store import Store
 from boardwright.server.tables import Tables

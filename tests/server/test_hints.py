@@ -11,12 +11,12 @@ from starlette.testclient import TestClient
 
 from boardwright.server import limits
 from boardwright.server.app import create_app
-from boardwright.server.contract import NewTable
+from boardwright.server.bot_processes import Task, Thought
 from boardwright.server.errors import NotNow
 from boardwright.server.people import Who
+from boardwright.server.responses import NewTable
 from boardwright.server.settings import Settings
 from boardwright.server.tables import Tables
-from boardwright.server.thinkers import Task, Thought
 
 from .conftest import Guest, careless, first, play_out, two
 from .servers import sqlite
@@ -41,7 +41,7 @@ def tables(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tables]:
     monkeypatch.undo()
 
 
-def refused(tables: Tables, who: Who, table: str, sentence: str = "game without hints") -> None:
+def refused(tables: Tables, who: Who, table: str, sentence: str = "continues one without hints") -> None:
     """No way at this table leads to the strong bot."""
     told = tables.sitting(who, table)
     assert not told.analysis
@@ -62,7 +62,7 @@ def test_the_ban_goes_with_the_position(tables: Tables, ana: Who, ben: Who) -> N
     play_out(tables, twig, ana)
     assert tables.sitting(ana, twig).stage == "over"
     refused(tables, ana, twig)
-    with pytest.raises(NotNow, match="game without hints"):
+    with pytest.raises(NotNow, match="continues one without hints"):
         tables.report(ana, twig)  # a study of it would judge the very positions
     leaf = tables.branch(ana, twig, 1)
     refused(tables, ana, leaf)
@@ -81,11 +81,11 @@ def test_no_bot_plays_for_somebody_without_hints(tables: Tables, ana: Who, ben: 
         (guest(), None),
         (guest(), ["you", "hard"]),
     ):
-        with pytest.raises(NotNow, match="each on their own seat"):
+        with pytest.raises(NotNow, match="each from their own seat"):
             tables.branch(who, table, 0, seats)
     branch = tables.branch(ben, table, 0)
     assert tables.sitting(ben, branch).mine == [1]
-    with pytest.raises(NotNow, match="each on their own seat"):
+    with pytest.raises(NotNow, match="each from their own seat"):
         tables.branch(ben, branch, 0, ["you", "hard"])
     play_out(tables, table, ana, ben)
     assert tables.branch(ana, table, 0, ["hard", "you"])
@@ -126,7 +126,7 @@ def test_nobody_asks_about_one_position_again_and_again(
             now[0] += limits.RATES["hint"][1]
         answer = ana.client.post(f"{table}/hint", json={"at": 0})
         assert answer.status_code == 429 and 0 < int(answer.headers["Retry-After"]) <= drip
-        assert "too often" in answer.json()["error"]
+        assert "Too many requests" in answer.json()["error"]
         told = ana.get(table)
         ana.post(f"{table}/decide", version=told["version"], action=told["choices"][0]["action"])
         ana.post(f"{table}/hint", 200)  # this is another position

@@ -12,7 +12,8 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from starlette.testclient import TestClient
 
-from boardwright.server import limits, mistakes, stream
+from boardwright.server import limits, stream
+from boardwright.server import validation as mistakes
 from boardwright.server.app import create_app
 from boardwright.server.settings import Settings
 from boardwright.web import routes as pages
@@ -75,7 +76,7 @@ def test_a_game_over_http(visitor: Visitor) -> None:
     done = ana.post(f"{table}/decide", version=told["version"], action="build.tile 1")
     assert done["done"] and done["version"] > told["version"]
     stale = ana.post(f"{table}/decide", 409, version=told["version"], action="build.tile 1")
-    assert "changed meanwhile" in stale["error"]
+    assert "changed in the meantime" in stale["error"]
     assert stale["sitting"] == ana.get(table)
     assert ana.post(f"{table}/undo", version=done["version"])["done"]
     assert ana.get(table)["decisions"] == 0
@@ -94,7 +95,7 @@ def test_nobody_decides_or_looks_for_another_seat(visitor: Visitor) -> None:
     for other in (ben, eve):
         other.post(f"{table}/decide", 403, version=version, action="pass")
         other.post(f"{table}/decide", 403, version=version, action="pass", seat=0)
-        assert other.get(f"{table}?seat=0", 403)["error"].startswith("You cannot look")
+        assert other.get(f"{table}?seat=0", 403)["error"].startswith("You can't view")
     ana.post(f"{table}/decide", version=version, action="pass")
     version = ana.get(table)["version"]
     eve.post(f"{table}/undo", 403, version=version)
@@ -112,7 +113,7 @@ def test_changes_need_the_pages_token(app: FastAPI, visitor: Visitor, token: str
     ana = visitor()
     ana.client.headers["X-CSRF-Token"] = token
     answer = ana.post("/api/tables", 403, game="carrara", seats=["you", "easy"])
-    assert "load it again" in answer["error"]
+    assert "Reload it" in answer["error"]
     other = visitor()
     ana.client.headers["X-CSRF-Token"] = other.client.headers["X-CSRF-Token"]
     ana.post("/api/tables", 403, game="carrara", seats=["you", "easy"])
@@ -190,13 +191,13 @@ def test_no_change_without_the_strict_cookie(app: FastAPI, visitor: Visitor) -> 
         for method, path in changing(app):
             answer = forged.request(method, path.replace("{table}", table), json={})
             assert answer.status_code == 403, path
-            assert "load the page again" in answer.json()["error"], path
+            assert "Reload the page" in answer.json()["error"], path
     assert ana.get(f"/api/tables/{table}") == before
     ana.post(f"/api/tables/{table}/decide", version=before["version"], action="pass")
 
 
 def test_pages_and_streams_change_nothing(app: FastAPI) -> None:
-    routes = [route for part in (pages.router, stream.router) for route in part.routes]
+    routes = [route for part in (*pages.ROUTERS, stream.router) for route in part.routes]
     assert len(routes) > 10 and len(changing(app)) > 10
     assert all(isinstance(route, APIRoute) and route.methods == {"GET"} for route in routes)
 
@@ -247,12 +248,12 @@ def test_a_seat_is_kept_on_another_device(visitor: Visitor) -> None:
     ana, other = visitor(), visitor()
     id_ = ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]
     assert "8 to 200" in ana.post("/api/account", 422, name="Ana", password="short")["error"]
-    ana.post("/api/account", 204, name="Ana", password="correct horse")
+    ana.post("/api/account", 201, name="Ana", password="correct horse")
     assert ana.get("/api/account")["guest"] is False
     ana.post("/api/account", 409, name="Ana", password="correct horse")
     other.post("/api/account", 409, name="ANA", password="another one")
     mine = other.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]
-    assert "No account" in other.post("/api/sign-in", 401, name="Ana", password="wrong horse")["error"]
+    assert "Wrong name" in other.post("/api/sign-in", 401, name="Ana", password="wrong horse")["error"]
     other.post("/api/sign-in", 401, name="Nobody", password="correct horse")
     other.post("/api/sign-in", 204, name="ana", password="correct horse")
     assert other.get(f"/api/tables/{id_}")["viewer"] == 0
@@ -265,7 +266,7 @@ def test_a_seat_is_kept_on_another_device(visitor: Visitor) -> None:
 def test_programs_play_with_a_token(app: FastAPI, visitor: Visitor) -> None:
     ana = visitor()
     assert "sign in" in ana.post("/api/bots", 401, name="Robby")["error"].lower()
-    ana.post("/api/account", 204, name="Owner", password="correct horse")
+    ana.post("/api/account", 201, name="Owner", password="correct horse")
     token = ana.post("/api/bots", 201, name="Robby")["token"]
     robby = TestClient(app, headers={"Authorization": f"Bearer {token}"})
     assert robby.get("/api/account").json()["program"] is True
@@ -283,8 +284,8 @@ def test_programs_play_with_a_token(app: FastAPI, visitor: Visitor) -> None:
 def test_the_token_of_a_program_can_be_withdrawn(app: FastAPI, visitor: Visitor) -> None:
     ana, ben = visitor(), visitor()
     assert ana.get("/api/bots") == []
-    ana.post("/api/account", 204, name="Keeper", password="correct horse")
-    ben.post("/api/account", 204, name="Stranger", password="correct horse")
+    ana.post("/api/account", 201, name="Keeper", password="correct horse")
+    ben.post("/api/account", 201, name="Stranger", password="correct horse")
     robby, tik = (
         TestClient(app, headers={"Authorization": f"Bearer {ana.post('/api/bots', 201, name=name)['token']}"})
         for name in ("Robby", "Tik")
@@ -303,13 +304,13 @@ def test_the_token_of_a_program_can_be_withdrawn(app: FastAPI, visitor: Visitor)
     assert tik.get("/api/account").json()["program"] is True
     assert ana.get(f"/api/tables/{table}")["viewer"] == 0  # so that the game goes on
     assert [program["name"] for program in ana.get("/api/bots")] == ["Tik"]
-    assert ana.post(withdraw, 403)["error"] == "You have no such program."
+    assert ana.post(withdraw, 403)["error"] == "You have no program with this name."
 
 
 @pytest.mark.parametrize(
     ("body", "sentence"),
     [
-        ({"game": "carrara", "seats": []}, "seats: too few entries: the least is 1"),
+        ({"game": "carrara", "seats": []}, "seats: has too few entries: at least 1"),
         ({"game": "carrara", "seats": ["you", "easy"], "players": 2}, "players: is not expected here"),
         ({"game": "carrara", "seats": ["you"], "speed": "fast"}, "speed: must be one of 'live', 'slow'"),
         ({"game": "chess", "seats": ["you"]}, "no game 'chess'"),
@@ -334,7 +335,7 @@ def test_wrong_input_is_told_in_the_readers_language(visitor: Visitor) -> None:
     answer = ana.client.post("/api/tables", content=b'{"game": "carrara"}', headers=told)
     assert answer.json()["error"] == "seats: fehlt."
     answer = ana.client.post("/api/sign-in", content=b"x" * 70_000, headers=told)
-    assert answer.status_code == 413 and "zu viel auf einmal" in answer.json()["error"]
+    assert answer.status_code == 413 and "Anfrage ist zu groß" in answer.json()["error"]
 
 
 def test_what_the_framework_refuses_is_told_in_the_readers_language(visitor: Visitor) -> None:
@@ -373,7 +374,7 @@ def test_sizes_are_limited(visitor: Visitor) -> None:
     assert ana.client.post("/api/tables", json=edition).status_code == 422  # only a table may bring so much
     edition["edition"] = "x" * 1_100_000
     answer = ana.client.post("/api/tables", json=edition)
-    assert answer.status_code == 413 and "too much" in answer.json()["error"]
+    assert answer.status_code == 413 and "too large" in answer.json()["error"]
 
 
 def test_limits_of_how_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -386,7 +387,7 @@ def test_limits_of_how_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
             for _ in range(12)
         ]
         assert statuses[0] == 401 and statuses[-1] == 429
-        assert "too often" in ana.post("/api/sign-in", 429, name="Ana", password="x")["error"]
+        assert "Too many requests" in ana.post("/api/sign-in", 429, name="Ana", password="x")["error"]
         for kind, path, body in (
             ("chat", "/api/tables/none/chat", {"words": "hello"}),
             ("hint", "/api/tables/none/hint", {"budget": "1s"}),
@@ -407,7 +408,7 @@ def test_guests_at_one_address_are_counted_together(tmp_path: Path, monkeypatch:
     app = create_app(Settings(f"sqlite:///{tmp_path / 'limits.sqlite'}", thinkers=0))
     with TestClient(app):
         ana, ben = Browser(app), Browser(app)
-        ana.post("/api/account", 204, name="Ana", password="correct horse")
+        ana.post("/api/account", 201, name="Ana", password="correct horse")
         for _ in range(limits.RATES["make"][0]):
             ben.post("/api/tables", 422, game="nothing", seats=["you"])
         ben.post("/api/tables", 429, game="nothing", seats=["you"])
@@ -433,7 +434,7 @@ def test_limits_of_how_many_streams(
         assert elsewhere.get("/events/nowhere").status_code == 404
         assert limited.state.hub.count == 2  # who is refused leaves nothing
     monkeypatch.setattr(limits, "MOST_STREAMS", 0)
-    assert "Too many people" in visitor().get("/events/nowhere", 409)["error"]
+    assert "Too many viewers" in visitor().get("/events/nowhere", 409)["error"]
 
 
 def test_operations(app: FastAPI) -> None:
@@ -443,7 +444,7 @@ def test_operations(app: FastAPI) -> None:
     metrics = client.get("/metrics").text
     assert 'boardwright_requests_total{route="/api/games",status="200"}' in metrics
     assert "boardwright_tables_in_memory" in metrics
-    assert client.get("/api/nothing").json()["error"] == "There is nothing at this address."
+    assert client.get("/api/nothing").json()["error"] == "Page not found."
     schema = client.get("/api/openapi.json").json()
     assert {"/api/games", "/api/tables/{table}/decide", "/events/{table}"} <= set(schema["paths"])
     for path in schema["paths"].values():

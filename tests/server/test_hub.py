@@ -10,8 +10,8 @@ import weakref
 import pytest
 
 from boardwright.server import hub as hubs
-from boardwright.server.contract import Change
 from boardwright.server.hub import MOST_PENDING, SEARCH_AFTER, Hub, event
+from boardwright.server.responses import Change
 
 
 def test_an_event_names_its_version() -> None:

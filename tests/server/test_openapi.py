@@ -17,6 +17,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from boardwright.server.app import create_app
+from boardwright.server.connections import Connections
 from boardwright.server.running import Server, bind
 from boardwright.server.settings import Settings
 
@@ -33,7 +34,7 @@ def ana(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     app = create_app(Settings(f"sqlite:///{file}", thinkers=0, limits=False))
     careless(app.state.store)
     sock = bind("127.0.0.1", 0)
-    server = Server(app)
+    server = Server(app, Connections(most=1000))
     thread = Thread(target=lambda: asyncio.run(server.serve(sockets=[sock])))
     thread.start()
     yield Visitor(f"http://127.0.0.1:{sock.getsockname()[1]}")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from boardwright.kernel.dice import dice_from_seed
-from boardwright.server.contract import Change, NewTable
 from boardwright.server.errors import BadRequest, NotYours
-from boardwright.server.orders import declines, outside_turn
 from boardwright.server.people import Who
+from boardwright.server.responses import Change, NewTable
+from boardwright.server.standing_orders import declines, outside_turn
 from boardwright.server.tables import Tables
 
 from .conftest import Guest, two
@@ -86,7 +86,7 @@ def test_nobody_is_told_that_an_order_was_given(
 
 def test_who_has_several_seats_says_which_one_orders(tables: Tables, ana: Who) -> None:
     table = tables.create(ana, NewTable("lisboa", ["you", "you"], access="screen", seed=5))
-    with pytest.raises(BadRequest, match="Several seats"):
+    with pytest.raises(BadRequest, match="have several seats"):
         tables.order(ana, table, "follow", "follow no", True)
     tables.order(ana, table, "follow", "follow no", True, 1)
     given = {

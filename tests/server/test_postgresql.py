@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time as clock
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -13,19 +14,21 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import select, text, update
 from sqlalchemy.orm import Session as Work
 
-from boardwright.server import listening, live
-from boardwright.server.contract import Change, NewTable
+from boardwright.server import live_table as live
+from boardwright.server import notifications as listening
 from boardwright.server.errors import Denied, NotSignedIn, Stale, StoreLost
 from boardwright.server.hub import Hub
-from boardwright.server.listening import Listening
+from boardwright.server.notifications import Listening
 from boardwright.server.people import Who
-from boardwright.server.schema import Base, Kept, Person
+from boardwright.server.responses import Change, ClockTerms, NewTable
+from boardwright.server.schema import Base, Kept, Person, Timed
 from boardwright.server.store import CHANNEL, Store, open_store
+from boardwright.server.timekeeping import Timekeeper
 
-from .conftest import Guest, first, make_tables, play_out, two
+from .conftest import Guest, HandClock, first, make_tables, play_out, two
 from .postgres import cluster
 from .servers import Visitor, running
 
@@ -114,7 +117,7 @@ def test_one_seat_is_wanted_at_once(store: Store, guest: Guest, seat: int | None
     ana, ben, cid = guest("Ana"), guest("Ben"), guest("Cid")
     table = here.create(ana, NewTable("carrara", ["you", "open"]))
     heard = at_once(lambda: here.join(ben, table, seat), lambda: there.join(cid, table, seat))
-    assert sorted(heard) == ["1", "No seat is free here." if seat is None else "This seat is not free."]
+    assert sorted(heard) == ["1", "All seats are taken." if seat is None else "This seat is taken."]
     assert here.sitting(ben, table).mine == ([1] if heard[0] == "1" else [])
 
 
@@ -124,7 +127,7 @@ def test_nobody_sits_down_twice_at_once(store: Store, guest: Guest) -> None:
     ana, ben = guest("Ana"), guest("Ben")
     table = here.create(ana, NewTable("carrara", ["you", "open", "open"]))
     heard = at_once(lambda: here.join(ben, table, 1), lambda: there.join(ben, table, 2))
-    assert "You sit at this table already." in heard
+    assert "You already have a seat at this table." in heard
     assert len(here.sitting(ben, table).mine) == 1
 
 
@@ -135,6 +138,68 @@ def test_only_one_server_thinks_about_a_table(store: Store, guest: Guest) -> Non
     assert here.autoplay._claim(table)
     assert not there.autoplay._claim(table)
     assert here.autoplay._claim(table)
+
+
+@pytest.mark.parametrize("jump", [-86400.0, 86400.0])
+def test_a_jump_of_the_clock_stalls_no_bots(store: Store, guest: Guest, jump: float) -> None:
+    """Neither one of the database's, which all servers share, nor one of a server's own."""
+    here, there = make_tables(store), make_tables(store)
+    table = here.create(guest("Ana"), NewTable("carrara", ["easy", "you"], seed=5))
+    assert here.autoplay._claim(table) and not there.autoplay._claim(table)
+    with store.write() as work:  # as if it had been written before the jump
+        work.execute(update(Kept).where(Kept.id == table).values(thinker_until=Kept.thinker_until + jump))
+    assert there.autoplay._claim(table)
+
+
+def test_a_servers_own_clock_says_nothing_about_leases(
+    store: Store, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = make_tables(store), make_tables(store)
+    table = here.create(guest("Ana"), NewTable("carrara", ["easy", "you"], seed=5))
+    monkeypatch.setattr(clock, "time", lambda: 0.0)
+    assert here.autoplay._claim(table)
+    monkeypatch.undo()
+    assert not there.autoplay._claim(table)
+
+
+def test_a_time_is_up_once_at_all_servers(store: Store, guest: Guest) -> None:
+    clock = HandClock(store)
+    here, there = make_tables(store), make_tables(store)
+    ana, ben = guest("Ana"), guest("Ben")
+    table = two(here, ana, ben, clock=ClockTerms("move", 60))
+    clock.go_on(59)
+    first(there, ana, table)
+    decider = (ana, ben)[here.sitting(ana, table).decides]
+    clock.go_on(60)
+    assert at_once(lambda: here.absences.time_up(table), lambda: there.absences.time_up(table)) == [
+        "None",
+        "None",
+    ]
+    for tables in (here, there):
+        told = tables.sitting(decider, table)
+        assert [seat.absence for seat in told.seats].count("time") == 1
+        assert told.clock is not None and told.clock.runs == -1 and len(told.returns) == 1
+    with store.read() as work:
+        outs = json.loads(work.scalars(select(Timed.state).where(Timed.table == table)).one())["outs"]
+    assert sum(outs) == 1
+    there.absences.come_back(decider, table)
+    assert here.sitting(decider, table).mine
+
+
+def test_clocks_are_moved_once_if_no_server_was_there(store: Store, guest: Guest) -> None:
+    clock = HandClock(store)
+    here, there = make_tables(store), make_tables(store)
+    ana, ben = guest("Ana"), guest("Ben")
+    table = two(here, ana, ben, clock=ClockTerms("move", 60))
+    keepers = [Timekeeper(store, tables.absences.time_up) for tables in (here, there)]
+    for keeper in keepers:
+        keeper.pulse()
+    clock.go_on(3600)
+    for keeper in (Timekeeper(store, here.absences.time_up), *keepers):
+        keeper.pulse()
+    for tables in (here, there):
+        told = tables.sitting(ana, table).clock
+        assert told is not None and told.seats[0].left == 60
 
 
 def test_an_order_is_known_at_every_server_and_to_nobody_else(store: Store, guest: Guest) -> None:
@@ -156,7 +221,7 @@ def test_the_lobby_has_no_room_for_more_at_once(store: Store, guest: Guest) -> N
     ana, ben = (replace(guest(name), address="198.51.100.7") for name in ("Ana", "Ben"))
     wish = NewTable("carrara", ["you", "open"], access="open")
     heard = at_once(lambda: here.create(ana, wish, 1), lambda: there.create(ben, wish, 1))
-    assert sum("1 open tables" in said for said in heard) == 1
+    assert sum("1 unfinished open tables" in said for said in heard) == 1
 
 
 def test_secrets_and_people_are_shared(store: Store, guest: Guest) -> None:
@@ -180,7 +245,7 @@ def test_a_new_guest_does_two_things_at_once(store: Store, monkeypatch: pytest.M
 
 
 def test_a_name_that_postgresql_cannot_hold_is_nobodys(store: Store, guest: Guest) -> None:
-    with pytest.raises(NotSignedIn, match="No account"):
+    with pytest.raises(NotSignedIn, match="Wrong name"):
         make_tables(store).people.sign_in(guest("Ana"), "a\x00b", "correct horse")
 
 
@@ -192,7 +257,8 @@ def test_live_updates_between_processes(database: str) -> None:
         table = f"/api/tables/{id_}"
         stream = Visitor(there.url).listen(id_)
         ben.post(f"{table}/join", name="Ben")
-        assert json.loads(next(stream)["data"])["kind"] == "joined"
+        kinds = (json.loads(event["data"])["kind"] for event in stream)
+        assert next(kind for kind in kinds if kind != "presence") == "joined"
         told = ana.get(table)
         ana.post(f"{table}/decide", version=told["version"], action="pass")
         assert json.loads(next(stream)["data"]) == {"version": told["version"] + 1, "kind": "decided"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from threading import Thread
 
-from boardwright.server.precedence import Precedence
+from boardwright.server.priority import Precedence
 
 
 def test_others_wait_for_everybody_who_decides() -> None:

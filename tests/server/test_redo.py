@@ -6,7 +6,7 @@ from boardwright.kernel.record import Decided, Undone
 from boardwright.server.people import Who
 from boardwright.server.store import Store
 from boardwright.server.tables import Tables
-from boardwright.server.undoing import taken_back
+from boardwright.server.undo import taken_back
 
 from .conftest import make_tables, two
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from .servers import Running, Visitor, below, running, sqlite
+from .servers import Running, Visitor, below, next_change, running, sqlite
 
 
 def wait_until(what: Any, seconds: float = 60) -> Any:
@@ -30,17 +30,17 @@ def test_streams_bots_and_a_quiet_stop(tmp_path: Path) -> None:
         table = f"/api/tables/{id_}"
         stream = eve.listen(id_)
         ben.post(f"{table}/join", name="Ben")
-        joined = json.loads(next(stream)["data"])
+        joined = json.loads(next_change(stream)["data"])
         assert joined["kind"] == "joined"
         version = ana.get(table)["version"]
         ana.post(f"{table}/decide", version=version, action="pass")
-        event = next(stream)
+        event = next_change(stream)
         assert json.loads(event["data"]) == {"version": version + 1, "kind": "decided"}
         assert event["id"] == str(version + 1)
         ben.post(f"{table}/decide", version=version + 1, action="pass")
         told = wait_until(lambda: (t := ana.get(table))["decides"] == 0 and t)  # the bot has decided
         assert told["decisions"] > 2
-        late = next(eve.listen(id_, **{"Last-Event-ID": str(version)}))
+        late = next_change(eve.listen(id_, **{"Last-Event-ID": str(version)}))
         assert json.loads(late["data"]) == {"version": told["version"], "kind": "caught up"}
         advice = ana.post(f"{table}/hint", budget="20sims")
         assert advice and advice[0]["actions"] and advice[0]["words"]

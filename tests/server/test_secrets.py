@@ -14,10 +14,10 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.session import Session
 from boardwright.server import branching
 from boardwright.server.app import create_app
-from boardwright.server.contract import NewTable
 from boardwright.server.errors import NotNow
-from boardwright.server.live import Live
+from boardwright.server.live_table import Live
 from boardwright.server.people import Who
+from boardwright.server.responses import NewTable
 from boardwright.server.settings import Settings
 from boardwright.server.tables import Tables
 
@@ -97,8 +97,8 @@ def test_a_standing_order_stays_secret_over_http(tmp_path: Path) -> None:
 def _everything(who: Browser, table: str) -> str:
     """All that somebody is given about a table: data, page, fragment, replay; what is random left out."""
     id_ = table.rpartition("/")[2]
-    texts = [who.client.get(f"{table}{query}").text for query in ("", "?at=0", "?at=1", "?seat=-1")]
-    pages = (f"/table/{id_}", f"/table/{id_}/fragment", f"/table/{id_}/moment/1")
+    texts = [who.client.get(f"{table}{query}").text for query in ("", "?at=0", "?at=1", "?seat=-1", "/since")]
+    pages = (f"/table/{id_}", f"/table/{id_}/fragment", f"/table/{id_}/moment/1", f"/table/{id_}/then/1")
     texts += [who.client.get(page).text for page in pages]
     whole = "\n".join(texts).replace(id_, "TABLE")
     return re.sub(r'nonce="[^"]*"|"changed": ?[0-9.]+', "", whole)
@@ -111,7 +111,7 @@ def test_logs_name_no_table_and_no_secret(tmp_path: Path, caplog: pytest.LogCapt
         ana = Browser(app)
         cookies, token = ana.client.cookies.values(), ana.client.headers["X-CSRF-Token"]
         assert len(cookies) == 2
-        ana.post("/api/account", 204, name="Ana", password="correct horse")
+        ana.post("/api/account", 201, name="Ana", password="correct horse")
         program = ana.post("/api/bots", 201, name="Robby")["token"]
         id_ = ana.post("/api/tables", 201, game="lisboa", seats=["you", "easy"], seed=91827364)["id"]
         ana.get(f"/api/tables/{id_}")
@@ -135,9 +135,9 @@ def test_nobody_sees_a_hand_before_the_game_begins(
         assert told.view == public.view and told.prompt == public.prompt
         assert tables.sitting(ben, table, at=0, seat=seat).view == public.view
     for who in (ana, ben):
-        with pytest.raises(NotNow, match="still missing"):
+        with pytest.raises(NotNow, match="seats are still free"):
             tables.hint(who, table, "1s")
-        with pytest.raises(NotNow, match="still missing"):
+        with pytest.raises(NotNow, match="seats are still free"):
             tables.order(who, table, "follow", "follow no", True)
         assert tables.foreseen(who, table, tables.sitting(who, table).mine[0]) == {}
     tables.join(guest("Cid"), table, 2)

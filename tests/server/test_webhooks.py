@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import json
 import socket
 from collections.abc import Iterator
@@ -9,13 +10,13 @@ from contextlib import suppress
 from http.client import BadStatusLine
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 
 import pytest
 
 from boardwright.server import webhooks
 from boardwright.server.errors import BadRequest
-from boardwright.server.webhooks import Refused, check_url, public_address, send
+from boardwright.server.webhooks import Refused, check_url, public_address, send, signing_secret
 
 
 @pytest.mark.parametrize(
@@ -43,6 +44,10 @@ from boardwright.server.webhooks import Refused, check_url, public_address, send
         "::ffff:0:7f00:1",
         "fec0::1",
         "ff0e::1",
+        "192.88.99.1",
+        "3fff::1",
+        "3fff:fff::1",
+        "64:ff9b::c058:6301",  # 192.88.99.1 behind a translator
     ],
 )
 def test_private_addresses_are_refused(address: str) -> None:
@@ -81,7 +86,9 @@ def test_addresses_that_are_none(url: str) -> None:
         check_url(url)
 
 
+SECRET = "secret of the receiver"
 GOT: list[tuple[str, str, bytes]] = []
+HEADERS: list[dict[str, str]] = []
 
 
 class Receiver(BaseHTTPRequestHandler):
@@ -90,6 +97,7 @@ class Receiver(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
         GOT.append((self.headers["Host"], self.path, body))
+        HEADERS.append(dict(self.headers))
         self.send_response(302)
         self.send_header("Location", "http://127.0.0.1:1/")
         self.end_headers()
@@ -110,16 +118,32 @@ def port() -> Iterator[int]:
 def test_a_note_is_posted_and_redirects_are_not_followed(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webhooks, "PORTS", (port,))
     monkeypatch.setattr(webhooks, "public_address", lambda host, port, look_up: "127.0.0.1")
-    assert send(f"http://turns.example:{port}/here?x=1", {"what": "your turn"}) == 302
+    assert send(f"http://turns.example:{port}/here?x=1", {"what": "your turn"}, SECRET) == 302
     host, path, body = GOT[-1]
     assert (host, path, json.loads(body)) == (f"turns.example:{port}", "/here?x=1", {"what": "your turn"})
+
+
+def test_a_note_is_signed_with_its_time(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a receiver would check it: with the secret, the header's time and the body as it came."""
+    monkeypatch.setattr(webhooks, "PORTS", (port,))
+    monkeypatch.setattr(webhooks, "public_address", lambda host, port, look_up: "127.0.0.1")
+    send(f"http://turns.example:{port}/", {"what": "your turn"}, SECRET)
+    (_, _, body), headers = GOT[-1], HEADERS[-1]
+    signed = headers["Boardwright-Timestamp"].encode() + b"." + body
+    assert headers["Boardwright-Signature"] == "v1=" + hmac.new(SECRET.encode(), signed, "sha256").hexdigest()
+    assert abs(int(headers["Boardwright-Timestamp"]) - time()) < 60
+
+
+def test_everybody_has_a_secret_of_their_own() -> None:
+    keys = {signing_secret(key, person) for key in ("one server", "another") for person in (1, 2)}
+    assert len(keys) == 4
 
 
 def test_a_local_receiver_is_never_reached(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webhooks, "PORTS", (port,))
     before = len(GOT)
     with pytest.raises(Refused):
-        send(f"http://localhost:{port}/", {"what": "your turn"})
+        send(f"http://localhost:{port}/", {"what": "your turn"}, SECRET)
     assert len(GOT) == before
 
 
@@ -147,5 +171,5 @@ def test_who_answers_slowly_or_strangely_holds_nobody(
         Thread(target=trickle, args=(listener, answer), daemon=True).start()
         begun = monotonic()
         with pytest.raises(error):
-            send(f"http://turns.example:{port}/", {"what": "your turn"})
+            send(f"http://turns.example:{port}/", {"what": "your turn"}, SECRET)
         assert monotonic() - begun < 5

@@ -23,18 +23,29 @@ def chromium(site: Site) -> Iterator[Browser]:
     made.driver.quit()
 
 
-@pytest.fixture
-def browser(chromium: Browser) -> Browser:
-    """The browser as it comes: nobody's, with a wide window."""
-    chromium.size(1440, 900)
-    chromium.forget()
-    chromium.faults()
-    return chromium
-
-
-@pytest.fixture
-def friend(site: Site) -> Iterator[Browser]:
-    """A second person with a browser of their own."""
+@pytest.fixture(scope="session")
+def second_chromium(site: Site) -> Iterator[Browser]:
     made = Browser(site)
     yield made
     made.driver.quit()
+
+
+def as_it_comes(browser: Browser) -> Browser:
+    """Nobody's, with a wide window."""
+    browser.size(1440, 900)
+    browser.forget()
+    browser.faults()
+    return browser
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Browser:
+    """The browser of one person."""
+    return as_it_comes(chromium)
+
+
+@pytest.fixture
+def friend(second_chromium: Browser) -> Iterator[Browser]:
+    """A second person with a browser of their own."""
+    yield as_it_comes(second_chromium)
+    second_chromium.open("/account")  # away from the table, where its stream would go on

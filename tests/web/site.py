@@ -28,6 +28,27 @@ PATIENCE: Final = 120.0  # seconds until a page that does not do what it should 
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 AXE: Final = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
+UNIQUE: Final = (  # the ids that stand on a page more than once
+    "const all = [...document.querySelectorAll('[id]')].map(one => one.id);"
+    "return all.filter((id, i) => all.indexOf(id) !== i)"
+)
+# Waits until the table has gone on from a moment and asks again, or the game is over.
+GONE_ON: Final = """
+const [before, done] = arguments;
+let told = false;
+const look = () => {
+  const table = document.getElementById('table'), {moment, asked, stage} = table.dataset;
+  if (told || Number(moment) <= before || table.hasAttribute('aria-busy')) return;
+  if (asked !== 'yes' && stage !== 'over') return;
+  told = true;
+  watch.disconnect();
+  done([Number(moment), stage === 'over']);
+};
+const watch = new MutationObserver(look);
+watch.observe(document.body, {subtree: true, childList: true, attributes: true});
+look();
+"""
+
 
 class Site:
     """A running server."""
@@ -180,6 +201,16 @@ class Browser:
         finally:
             self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
 
+    @contextmanager
+    def reduced_motion(self) -> Iterator[None]:
+        """Nothing glides: everything is in its place at once."""
+        wanted = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", wanted)
+        try:
+            yield
+        finally:
+            self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
     def alarmed(self) -> bool:
         """Whether the page says that something is wrong."""
         return bool(self.run("return !document.getElementById('alert').hidden"))
@@ -223,6 +254,23 @@ def sit_down(browser: Browser, game: str, seats: list[str], **more: object) -> s
     browser.open(f"/table/{table}")
     until(lambda: browser.data("table"), "the table is there")
     return table
+
+
+def without_asking(browser: Browser) -> None:
+    """Answers that pass the turn are given at once."""
+    browser.run("localStorage.setItem('boardwright.confirm', 'no')")
+
+
+def play(browser: Browser, answer: Callable[[int], None], most: int = 5000) -> int:
+    """Answer whenever it is one's turn until the game is over; how many answers it took."""
+    given, at, over = 0, -1, False
+    while given < most:
+        at, over = browser.driver.execute_async_script(GONE_ON, at)
+        if over:
+            return given
+        answer(given)
+        given += 1
+    raise AssertionError(f"the game is not over after {given} answers")
 
 
 def ask_for_report(site: Site, browser: Browser) -> None:

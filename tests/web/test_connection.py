@@ -7,7 +7,7 @@ from concurrent.futures import Future
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from boardwright.server.thinkers import Task, Thought
+from boardwright.server.bot_processes import Task, Thought
 
 from .site import Browser, Site, ask_for_report, asked, fast_forward, moment, sit_down, until
 
@@ -140,8 +140,8 @@ def test_who_comes_and_goes_is_shown(browser: Browser, friend: Browser) -> None:
     friend.open(f"/table/{table}")
     friend.click("[data-do=sit]")
     until(lambda: browser.data("stage") == friend.data("stage") == "playing", "the game begins")
-    until(lambda: not browser.count(".rival .chip--away"), "the other one is here", patience=20)
+    until(lambda: not browser.count(".player .chip--away"), "the other one is here", patience=20)
     friend.open("/")
-    until(lambda: browser.count(".rival .chip--away"), "the other one is away", patience=20)
+    until(lambda: browser.count(".player .chip--away"), "the other one is away", patience=20)
     friend.open(f"/table/{table}")
-    until(lambda: not browser.count(".rival .chip--away"), "the other one is back", patience=20)
+    until(lambda: not browser.count(".player .chip--away"), "the other one is back", patience=20)

@@ -9,14 +9,14 @@ import pytest
 from markupsafe import escape
 
 from boardwright.games import get, names
+from boardwright.games.packaged_game import PackagedGame
 from boardwright.kernel.edition import Value
-from boardwright.kernel.folder import FolderGame
 from boardwright.kernel.language import ENGLISH, LANGUAGES, Msg, speaking, tr
-from boardwright.server.contract import Curve, Refused
 from boardwright.server.limits import RATES
 from boardwright.server.names import LONGEST_NAME
 from boardwright.server.people import Who
-from boardwright.web.boards import glances, take_apart
+from boardwright.server.responses import Curve, Refused
+from boardwright.web.boards import glances
 from boardwright.web.chart import SIGN, WIDE, chart
 from boardwright.web.components import written
 from boardwright.web.prose import line, marked
@@ -131,9 +131,9 @@ def test_refused_answers_are_named_in_words() -> None:
 @pytest.mark.parametrize("slug", names())
 def test_what_answers_are_about_is_named_by_values_of_the_catalogue(slug: str) -> None:
     game = get(slug)
-    assert isinstance(game, FolderGame)
+    assert isinstance(game, PackagedGame)
     known = {value for text in game.catalogue.texts() for value in text.split()[1:]}
-    assert game.part("labels").VALUES.keys() <= known
+    assert game.parts().values.keys() <= known
 
 
 def test_others_read_what_a_question_is_about(site: Site, visitor: httpx.Client) -> None:
@@ -250,7 +250,7 @@ def test_bots_variants_and_editions_speak_the_language(visitor: httpx.Client) ->
     for words in ("Střední", "těžký (2s)", "pokročilá varianta"):
         assert words in table, words
     lobby = visitor.get("/", headers=czech).text
-    for words in ("Bot, lehký", "městské žetony", "zčásti rekonstruováno", "Střední, Těžký"):
+    for words in ("Bot, lehký", "městské žetony", "zčásti rekonstruováno", " Střední ", " Těžký "):
         assert words in lobby, words
     assert "Medium" not in table + lobby and "partly reconstructed" not in lobby
     assert 'value="city-tokens"' in lobby and 'value="easy"' in lobby, "slugs stay data"
@@ -313,7 +313,7 @@ def test_spectators_read_the_chat_and_write_where_they_are_known(site: Site, vis
         page = eve.get(f"/table/{tables['open']}").text
         assert "hello all" in page and 'id="say"' not in page and 'href="/account"' in page
         assert post(eve, f"/api/tables/{tables['open']}/chat", words="hi").status_code == 403
-        assert post(eve, "/api/account", name="Eve", password="long enough").status_code == 204
+        assert post(eve, "/api/account", name="Eve", password="long enough").status_code == 201
         assert 'id="say"' in eve.get(f"/table/{tables['open']}").text
         assert 'id="say"' not in eve.get(f"/table/{tables['private']}").text
         assert post(eve, f"/api/tables/{tables['private']}/chat", words="hi").status_code == 403
@@ -356,20 +356,22 @@ def test_names_at_the_chart_have_room() -> None:
     assert all(float(x) + SIGN * len(words) <= WIDE for x, words in labels)
 
 
-def test_a_picture_is_taken_apart() -> None:
+def test_a_picture_comes_in_parts() -> None:
     game = get("carrara")
-    svg = game.board(game.new(game.options(2), seed=1).view(0), form="table")
-    parts = take_apart(svg)
+    view = game.new(game.options(2), seed=1).view(0)
+    parts = game.picture(view, form="table")
     assert parts.style and "<symbol" in parts.symbols
-    assert "<style" not in parts.body and "<defs" not in parts.body
-    assert len(parts.body) + len(parts.symbols) + len(parts.style) + len("<style></style>") == len(svg)
+    assert "<style" not in parts.bare() and "<defs" not in parts.bare()
+    assert parts.svg() == game.board(view, form="table")
+    added = len(parts.symbols) + len(parts.style) + len("<style></style>\n")
+    assert len(parts.bare()) + added == len(parts.svg())
 
 
 @pytest.mark.parametrize("slug", ["carrara", "lisboa", "architects"])
 def test_every_fact_has_its_symbol_and_hides_what_is_hidden(slug: str) -> None:
     game = get(slug)
     state = game.new(game.options(game.players[1]), seed=2)
-    known = take_apart(game.board(state.view(-1), form="table")).symbols
+    known = game.picture(state.view(-1), form="table").symbols
     for number in range(120):
         state.apply(state.legal()[number * 7 % len(state.legal())])
         if number % 20:

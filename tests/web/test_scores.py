@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardwright.cli.scores import score_sheet
 from boardwright.kernel.state import Part, Score
-from boardwright.server.contract import Points, Sheet
+from boardwright.server.responses import Points, Sheet
 from boardwright.web.table import score_rows
 
 SCORES = [

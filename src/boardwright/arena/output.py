@@ -10,7 +10,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import IO
 
+from boardwright.arena.forfeits import forfeits
 from boardwright.arena.simulate import Simulation
+from boardwright.arena.standings import firsts_data, simulated_firsts
 from boardwright.arena.statistics import Summary
 from boardwright.kernel.errors import BoardwrightError
 
@@ -116,4 +118,6 @@ def to_data(simulation: Simulation, summary: Summary) -> dict[str, object]:
             for line in summary.seats
         ],
         "length": {"decisions": asdict(summary.length), "turns": asdict(summary.turns)},
+        "forfeits": [asdict(found) for found in forfeits(simulation.labels, simulation.games)],
+        "firsts": firsts_data(simulated_firsts(simulation)),
     }

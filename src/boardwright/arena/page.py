@@ -6,6 +6,7 @@ Every figure stands beside a table with its numbers. Equal results give equal pa
 from __future__ import annotations
 
 import shlex
+from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
@@ -18,6 +19,7 @@ from boardwright.arena.results import Results
 from boardwright.arena.standings import LOOKS, Standing, Standings, question, standings
 from boardwright.arena.statistics import Spread, Wins
 
+USUAL_GAMES: Final = 12  # whose records a page holds
 MARK: Final = '<meta name="generator" content="boardwright report">'
 STYLE: Final = """
 :root { color-scheme: light dark; --font: system-ui, -apple-system, "Segoe UI", sans-serif;
@@ -35,6 +37,7 @@ p { margin: .4rem 0 .8rem; max-width: 44rem; }
 svg { display: block; width: 100%; max-width: 46rem; height: auto; margin: .6rem 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere;
   padding: .7rem .9rem; border: 1px solid var(--rule); border-radius: 6px; }
+a { color: var(--s1); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .4rem 0; }
 caption { text-align: left; color: var(--faint); padding-bottom: .2rem; }
@@ -44,23 +47,28 @@ footer { margin-top: 3rem; color: var(--faint); }
 """
 
 
-def page(path: Path, results: Results) -> str:
-    """The report of a results file. Raises `ValueError` if it holds no finished game."""
-    contest = Contest(results.plan)
+def page(path: Path, results: Results, what: str = "Arena", games: int = USUAL_GAMES) -> str:
+    """The report of a results file, with the records of so many games.
+
+    Raises `ValueError` if it holds no finished game.
+    """
+    contest = Contest(results.plan, played=True)
     shown = standings(contest, results.counted, results.goal)
     parts = [
-        *_opening(path, results, contest, shown),
+        *_opening(path, results, contest, shown, what),
         *_ratings(shown),
         *_wins(contest, results, shown),
+        *_firsts(shown),
         *(_pairs(shown) if results.plan.round_robin else ()),
         *_scores(contest, results.counted, shown),
         *_sources(shown),
         *_seats(shown),
         *_length(results.counted, shown),
         *_thinking(contest, results.counted, shown),
+        *_games(contest, results.counted, games),
         *_closing(shown, results),
     ]
-    return _document(_title(contest), parts)
+    return _document(_title(contest, what), parts)
 
 
 def _document(title: str, parts: Iterable[str]) -> str:
@@ -75,12 +83,12 @@ def _document(title: str, parts: Iterable[str]) -> str:
 # -------------------------------------------------------------------- sections
 
 
-def _title(contest: Contest) -> str:
+def _title(contest: Contest, what: str) -> str:
     chosen = [contest.game.variant_name(variant) for variant in contest.options.variants]
-    return f"Arena of {', '.join([contest.game.title, *chosen])}"
+    return f"{what} of {', '.join([contest.game.title, *chosen])}"
 
 
-def _opening(path: Path, results: Results, contest: Contest, shown: Standings) -> list[str]:
+def _opening(path: Path, results: Results, contest: Contest, shown: Standings, what: str) -> list[str]:
     plan, goal = results.plan, results.goal
     games = _counted(shown.games, "game")
     if shown.games < goal.games and not results.clear:
@@ -98,9 +106,14 @@ def _opening(path: Path, results: Results, contest: Contest, shown: Standings) -
         facts.append(f"What a decision may cost, where the bot's name does not say it: {plan.budget}.")
     if not contest.repeatable:
         facts.append("As bots think for a time, a repetition has equal deals and not equal games.")
+    if plan.position:
+        facts.append(
+            "All games begin at one position; what the seat that is asked there cannot know is redrawn for "
+            "each deal."
+        )
     command = shlex.join(results.command)
     return [
-        "<h1>" + escape(_title(contest)) + "</h1>",
+        "<h1>" + escape(_title(contest, what)) + "</h1>",
         *(f"<p>{escape(fact)}</p>" for fact in facts),
         f"<p>Played by this command, kept in {escape(path.name)}:</p>",
         f"<pre><code>{escape(command)}</code></pre>",
@@ -136,6 +149,45 @@ def _wins(contest: Contest, results: Results, shown: Standings) -> list[str]:
         figures.shares(rows, axis, share).svg("wins", words),
         _win_table("bot", [(line.label, line.wins) for line in shown.bots], shown.confidence),
     ]
+
+
+def _firsts(shown: Standings) -> list[str]:
+    if not shown.firsts:
+        return []
+    return [
+        "<h2>First answers</h2>",
+        "<p>How the seat that was asked first fared after each answer, on the same deals.</p>",
+        _win_table("answer", [(line.answer, line.wins) for line in shown.firsts], shown.confidence),
+        _spread_table("Final scores", "answer", [(line.answer, line.scores) for line in shown.firsts]),
+    ]
+
+
+def _games(contest: Contest, bouts: Sequence[Bout], games: int) -> list[str]:
+    """The first games, each with its record to save and look at."""
+    if not games:
+        return []
+    rows = []
+    for bout in bouts[:games]:
+        played = bout.played
+        seats = "; ".join(
+            f"{contest.labels[bot]} {score}" for bot, score in zip(played.bots, played.scores, strict=True)
+        )
+        winners = ", ".join(contest.labels[bot] for bot in played.winners)
+        rows.append([_record_link(bout), escape(seats), escape(winners), str(played.decisions)])
+    shown = f"The first {len(rows)} of {len(bouts):,} games. " if len(rows) < len(bouts) else ""
+    return [
+        "<h2>Games</h2>",
+        f"<p>{shown}The number of a game is its record to save; <code>boardwright replay FILE</code> shows "
+        "it, and <code>boardwright analyse FILE</code> says what cost points.</p>",
+        _html_table("Games", ["game", "scores in the order of seats", "won by", "decisions"], rows),
+    ]
+
+
+def _record_link(bout: Bout) -> str:
+    """A link that holds the record of a game."""
+    content = b64encode(bout.record.encode()).decode()
+    name = f"game-{bout.number}.boardwright"
+    return f'<a download="{name}" href="data:text/plain;base64,{content}">{bout.number}</a>'
 
 
 def _pairs(shown: Standings) -> list[str]:
@@ -271,11 +323,15 @@ def _numbered(contest: Contest, shown: Standings) -> list[tuple[Standing, int]]:
 
 
 def _table(caption: str, header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    return _html_table(caption, header, ([escape(cell) for cell in row] for row in rows))
+
+
+def _html_table(caption: str, header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in header)
     lines = [f"<tr>{head}</tr>"]
     for first, *cells in rows:
-        tail = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        lines.append(f'<tr><th scope="row">{escape(first)}</th>{tail}</tr>')
+        tail = "".join(f"<td>{cell}</td>" for cell in cells)
+        lines.append(f'<tr><th scope="row">{first}</th>{tail}</tr>')
     body = "\n".join(lines)
     return f'<div class="wide"><table><caption>{escape(caption)}</caption>\n{body}\n</table></div>'
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from statistics import NormalDist
-from typing import Final
 
 from boardwright.arena.simulate import Played
-
-CONFIDENCE: Final = 0.95
+from boardwright.bots.intervals import CONFIDENCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +24,12 @@ class Rating:
 
 
 def places(game: Played) -> list[int]:
-    """Places by seat, 1 for the winners; the others by points, equal points sharing a place."""
+    """Places by seat, 1 for the winners; the others by points, equal points sharing a place.
+
+    A bot that forfeited the game comes last.
+    """
     points = [
-        (bot in game.winners, 0 if bot in game.winners else score)
+        (bot != game.forfeited, bot in game.winners, 0 if bot in game.winners else score)
         for bot, score in zip(game.bots, game.scores, strict=True)
     ]
     return [1 + sum(other > mine for other in points) for mine in points]

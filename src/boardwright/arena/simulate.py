@@ -1,7 +1,7 @@
 """Many games between bots, on one core or several; the games are the same whichever.
 
-Game number i depends on the simulation's seed and on i alone. Three kinds of streams are drawn from
-the two (`derived_seed`): the deal and all later chance of the game, each seat's bot, and, where
+Game number i depends on the simulation's seed and on i alone. Two kinds of streams are drawn from
+the two (`derived_seed`): the game's own, from which the deal, all later chance and the bots come, and, where
 all bots play at random, one stream of actions for the whole table. Such games are played by the
 compiled `playout` with no bot in between.
 
@@ -16,7 +16,7 @@ import multiprocessing
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -24,23 +24,29 @@ from functools import cache
 from multiprocessing.context import BaseContext
 from os import PathLike
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from boardwright.bots import Bot
+from boardwright.arena.beginnings import Beginning
+from boardwright.arena.forfeits import verdict
 from boardwright.bots.budget import USUAL
-from boardwright.bots.entrants import Entrant
+from boardwright.bots.entrants import NONE_OF_ONES_OWN, BotLike, BotMaker, Entrant, own_bots
+from boardwright.bots.players import BotFailed, Player
 from boardwright.games import get as get_game
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.edition import load as load_edition
 from boardwright.kernel.errors import BadOptions, BoardwrightError
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import playout
-from boardwright.kernel.state import Part, State
+from boardwright.kernel.state import NOBODY, Part, State
+
+if TYPE_CHECKING:
+    from boardwright.arena.statistics import Summary
 
 CHUNK_SECONDS: Final = 0.1  # work handed to a process at once: far more than handing it over costs
 SEED_BYTES: Final = 6  # a derived seed still fits a spreadsheet cell exactly
 
+Watch = Callable[[State, int], None]
+"""Told of a decision: the state, which it must not change, and the answer about to be given."""
 Progress = Callable[[int, int], None]
 """Told now and then how many games are finished, of how many."""
 
@@ -57,11 +63,21 @@ class Played:
     winners: tuple[int, ...]  # bots, several if they share the win
     decisions: int
     turns: int
+    forfeited: int = NOBODY  # the bot that lost by its own fault, at which the game was broken off
+    fault: str = ""  # what happened then
+    first: int = 0  # which of the first answers was given, where they are compared
+    asked: int = 0  # the seat that was asked first
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """The outcome: every game, in the order of their numbers."""
+    """The outcome of `simulate`: every game, in the order of their numbers.
+
+    >>> import boardwright as bw
+    >>> print(bw.simulate("carrara", ["random", "random"], games=2).table())  # doctest: +ELLIPSIS
+    carrara: 2 games, seed 0, edition carrara-2e
+    ...
+    """
 
     game: str
     variants: tuple[str, ...]
@@ -73,6 +89,7 @@ class Simulation:
     asked: int  # games wanted
     games: tuple[Played, ...]  # games finished: the first ones
     seconds: float
+    firsts: tuple[str, ...] = ()  # first answers that were compared
 
     @property
     def complete(self) -> bool:
@@ -83,6 +100,19 @@ class Simulation:
     def decisions(self) -> int:
         """Decisions of all games together."""
         return sum(game.decisions for game in self.games)
+
+    @property
+    def summary(self) -> Summary:
+        """Wins with their intervals, scores and lengths. Raises `ValueError` if no game was finished."""
+        from boardwright.arena.statistics import summarise
+
+        return summarise(self)
+
+    def table(self) -> str:
+        """The numbers for people, as `boardwright simulate` prints them."""
+        from boardwright.arena.tables import heading, simulation_lines
+
+        return "\n".join([heading(self), "", *simulation_lines(self, self.summary)])
 
 
 class Stopped(KeyboardInterrupt):
@@ -99,44 +129,60 @@ class WorkerLost(BoardwrightError):
 
 def simulate(
     slug: str,
-    seats: Sequence[str],
-    n: int,
+    seats: Sequence[BotLike],
+    games: int = 100,
     variants: Sequence[str] = (),
     seed: int = 0,
     jobs: int = 1,
     edition: str | PathLike[str] | None = None,
     progress: Progress | None = None,
+    position: str = "",
+    firsts: Sequence[str] = (),
 ) -> Simulation:
-    """Play n games between the bots named by `seats`; `edition` is a file, if not the packaged one.
+    """Play many games between bots, one a seat: names such as `mcts@100sims`, or classes of your own.
 
-    The games are the same for any number of jobs. Everything is checked before the first game:
-    raises `UnknownGame`, `UnknownBot`, `BadBudget`, `BadOptions` or `BadEdition`. On Ctrl-C raises `Stopped`,
-    a `KeyboardInterrupt` that holds the games finished so far.
+    The games are the same for any number of `jobs` (processes). Classes and functions play in this process
+    only, so with them `jobs` must be 1. `edition` is a file, if not the packaged one. All games begin at a
+    `position`, if one is given as `Position.to_json`, and first answers (`firsts`, action texts) are compared
+    on the same deals. Everything is checked before the first game: raises `UnknownGame`, `UnknownBot`,
+    `BadBudget`, `BadOptions` or `BadEdition`. On Ctrl-C raises `Stopped`, a `KeyboardInterrupt` that holds
+    the games finished so far.
+
+    >>> import boardwright as bw
+    >>> simulation = bw.simulate("carrara", ["greedy", "random"], games=4)
+    >>> simulation.labels, len(simulation.games)
+    (('greedy', 'random'), 4)
+    >>> simulation.summary.bots[0].wins.share
+    1.0
     """
-    if n < 1:
-        raise BadOptions(f"A simulation is at least one game, not {n}.")
+    if games < 1:
+        raise BadOptions(f"A simulation is at least one game, not {games}.")
     if jobs < 1:
         raise BadOptions(f"A simulation needs at least one job, not {jobs}.")
-    setting = Setting(slug, tuple(seats), tuple(variants), seed, None if edition is None else str(edition))
-    match = Match(setting)
+    names, own = own_bots(seats, jobs)
+    file = None if edition is None else str(edition)
+    setting = Setting(slug, names, tuple(variants), seed, file, position, tuple(firsts))
+    match = Match(setting, own)
+    n = games
     jobs = min(jobs, n)
     tell = progress or _ignore
     log = _Log()
     start = perf_counter()
 
     def finished() -> Simulation:
-        played, names = log.result()
+        played, sources = log.result()
         return Simulation(
             game=slug,
             variants=match.options.variants,
             edition=match.options.edition.name,
             seed=seed,
             jobs=jobs,
-            labels=unique_labels([*seats, *match.rivals]),
-            sources={rule: names[rule] for rule in sheet_order(played)},
+            labels=unique_labels([*names, *match.rivals]),
+            sources={rule: sources[rule] for rule in sheet_order(played)},
             asked=n,
             games=tuple(played),
             seconds=perf_counter() - start,
+            firsts=tuple(firsts),
         )
 
     try:
@@ -178,6 +224,8 @@ class Setting:
     variants: tuple[str, ...]
     seed: int
     edition: str | None  # its file
+    position: str = ""  # where all games begin, as `State.to_json`; empty for the deal
+    firsts: tuple[str, ...] = ()  # first answers that are compared
 
 
 class Match:
@@ -186,46 +234,69 @@ class Match:
     Raises `UnknownGame`, `UnknownBot`, `BadBudget`, `BadOptions` or `BadEdition` if there can be none.
     """
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, own: Mapping[str, BotMaker] = NONE_OF_ONES_OWN) -> None:
         self.setting = setting
         self.game: Game = get_game(setting.slug)
-        self.entrants = [Entrant.read(word, USUAL) for word in setting.bots]
+        self.entrants = [Entrant.of(own.get(word, word), USUAL) for word in setting.bots]
         edition = None if setting.edition is None else load_edition(setting.edition)
         self.options: Options = self.game.options(len(setting.bots), setting.variants, edition)
         self.game.new(self.options, setting.seed)  # an edition that cannot be played fails here
+        deal = derived_seed(setting.seed, 0, "deal")
+        self.beginning = Beginning(self.game, self.options, setting.position, setting.firsts, deal)
         self.rivals: tuple[str, ...] = self.game.rivals(self.options)
         self.names: dict[str, str] = {}  # rule id to what it scores, as far as seen
-        self._all_random = set(setting.bots) == {"random"}
+        plain = not setting.position and not setting.firsts
+        self._all_random = plain and set(setting.bots) == {"random"}
 
-    def play(self, number: int) -> Played:
-        """Play the game of a number from deal to end."""
+    def play(self, number: int, watch: Watch | None = None) -> Played:
+        """Play the game of a number from deal to end; `watch` is told of every decision before it is made."""
         setting = self.setting
         count = len(setting.bots)
-        deal = derived_seed(setting.seed, number, "deal")
-        bots = tuple((seat - number) % count for seat in range(count))
+        round_, first = divmod(number, max(1, len(setting.firsts)))
+        deal = derived_seed(setting.seed, round_, "deal")
+        bots = tuple((seat - round_) % count for seat in range(count))
         bots += tuple(range(count, count + len(self.rivals)))  # they never change seats
-        state = self.game.new(self.options, deal)
-        if self._all_random:
+        state, asked = self._begun(deal, first)
+        fault: BotFailed | None = None
+        if self._all_random and watch is None:
             playout(state, dice_from_seed(derived_seed(setting.seed, number, "actions")))
             if not state.over:
                 raise BoardwrightError(f"Game {number} of this simulation does not end.")
         else:
-            players = [
-                self.entrants[bot].make(derived_seed(setting.seed, number, f"seat {seat}"))
-                for seat, bot in enumerate(bots[:count])
-            ]
-            _play_to_end(state, players)
+            players = [Player(self.entrants[bot], deal) for bot in bots[:count]]
+            while not state.over:
+                try:
+                    action = players[state.seat].decide(state)
+                except BotFailed as failed:
+                    fault = failed
+                    break
+                if watch is not None:
+                    watch(state, action)
+                state.apply(action)
         sheets = state.scores()
+        found = verdict(state, bots, fault)
         return Played(
             number=number,
             seed=deal,
             bots=bots,
             scores=tuple(sheet.total for sheet in sheets),
             parts=tuple(by_rule(sheet.parts, self.names) for sheet in sheets),
-            winners=tuple(sorted(bots[seat] for seat in state.winners())),
+            winners=found.winners,
             decisions=state.decisions,
             turns=state.turn,
+            forfeited=found.loser,
+            fault=found.fault,
+            first=first,
+            asked=asked,
         )
+
+    def _begun(self, deal: int, first: int) -> tuple[State, int]:
+        """A game at its first decision for bots, and the seat that was asked before the first answers."""
+        if self.beginning.position is None and not self.beginning.firsts:
+            state = self.game.new(self.options, deal)
+            return state, state.seat
+        session, asked = self.beginning.session(deal, first)
+        return session.state.clone(), asked
 
 
 def by_rule(parts: Sequence[Part], names: dict[str, str]) -> dict[str, int]:
@@ -238,12 +309,6 @@ def by_rule(parts: Sequence[Part], names: dict[str, str]) -> dict[str, int]:
     for rule, titles in lines.items():  # one rule may stand behind several lines of the sheet
         names[rule] = ", ".join(dict.fromkeys(titles))
     return points
-
-
-def _play_to_end(state: State, players: Sequence[Bot]) -> None:
-    while not state.over:
-        seat = state.seat
-        state.apply(players[seat].decide(Perspective(state, seat)))
 
 
 # -------------------------------------------------------------------- all games
@@ -290,7 +355,7 @@ def _play_in_processes(setting: Setting, n: int, jobs: int, log: _Log, tell: Pro
     begun = 0
     length = 1
     waiting: set[Future[Run]] = set()
-    with ProcessPoolExecutor(jobs, process_context(), _begin_work) as pool:
+    with ProcessPoolExecutor(jobs, process_context(), begin_work) as pool:
         try:
             while begun < n or waiting:
                 while begun < n and len(waiting) < 2 * jobs:
@@ -347,7 +412,8 @@ class Run:
 _match = cache(Match)  # made once in each worker process
 
 
-def _begin_work() -> None:
+def begin_work() -> None:
+    """What a worker process does first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
 
 

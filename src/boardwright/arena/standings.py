@@ -16,10 +16,12 @@ from statistics import fmean
 from typing import Final
 
 from boardwright.arena.contest import Bout, Contest
+from boardwright.arena.forfeits import Forfeits, forfeits
 from boardwright.arena.ratings import Rating, places, rate
 from boardwright.arena.results import Goal
-from boardwright.arena.simulate import Played, sheet_order
-from boardwright.arena.statistics import CONFIDENCE, Spread, Wins, percentile, spread, wilson, win_share
+from boardwright.arena.simulate import Played, Simulation, sheet_order
+from boardwright.arena.statistics import Spread, Wins, percentile, spread, win_share
+from boardwright.bots.intervals import CONFIDENCE, wilson
 
 LOOKS: Final = 10  # at most so many times a run that is to stop early looks at its results
 
@@ -56,6 +58,15 @@ class SeatStanding:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstStanding:
+    """How the seat that was asked fared after one of the first answers."""
+
+    answer: str
+    wins: Wins
+    scores: Spread
+
+
+@dataclass(frozen=True, slots=True)
 class Standings:
     """An arena in numbers."""
 
@@ -69,6 +80,8 @@ class Standings:
     decisions: int
     length: Spread  # decisions in a game
     turns: Spread
+    forfeits: tuple[Forfeits, ...] = ()
+    firsts: tuple[FirstStanding, ...] = ()  # the first answers that were compared
 
 
 def standings(contest: Contest, bouts: Sequence[Bout], goal: Goal) -> Standings:
@@ -95,7 +108,49 @@ def standings(contest: Contest, bouts: Sequence[Bout], goal: Goal) -> Standings:
         decisions=sum(game.decisions for game in games),
         length=spread([game.decisions for game in games]),
         turns=spread([game.turns for game in games]),
+        forfeits=forfeits(contest.labels, games),
+        firsts=by_first(contest.plan.firsts, ((bout.deal, bout.played) for bout in bouts), confidence),
     )
+
+
+def by_first(
+    firsts: Sequence[str], games: Iterable[tuple[int, Played]], confidence: float = CONFIDENCE
+) -> tuple[FirstStanding, ...]:
+    """What came of each first answer, from games with the deals they were on; none that was not given yet."""
+    found: defaultdict[int, list[tuple[int, Played]]] = defaultdict(list)
+    for deal, game in games:
+        found[game.first].append((deal, game))
+    return tuple(
+        FirstStanding(
+            answer=answer,
+            wins=clustered_wins(
+                ((deal, win_share(game, game.bots[game.asked])) for deal, game in found[first]), confidence
+            ),
+            scores=spread([game.scores[game.asked] for _, game in found[first]]),
+        )
+        for first, answer in enumerate(firsts)
+        if found[first]
+    )
+
+
+def simulated_firsts(simulation: Simulation) -> tuple[FirstStanding, ...]:
+    """The same of a simulation, whose deals each have one game for each first answer."""
+    each = max(1, len(simulation.firsts))
+    return by_first(simulation.firsts, ((game.number // each, game) for game in simulation.games))
+
+
+def firsts_data(firsts: Iterable[FirstStanding]) -> list[dict[str, object]]:
+    """First answers as plain JSON data."""
+    return [
+        {
+            "answer": line.answer,
+            "win_rate": line.wins.share,
+            "interval": [line.wins.low, line.wins.high],
+            "games": line.wins.games,
+            "scores": asdict(line.scores),
+        }
+        for line in firsts
+    ]
 
 
 def _standing(
@@ -235,4 +290,6 @@ def to_data(standing: Standings) -> dict[str, object]:
         ],
         "decisions": standing.decisions,
         "length": {"decisions": asdict(standing.length), "turns": asdict(standing.turns)},
+        "forfeits": [asdict(found) for found in standing.forfeits],
+        "firsts": firsts_data(standing.firsts),
     }

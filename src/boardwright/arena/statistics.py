@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, sqrt
-from statistics import NormalDist, fmean, median, stdev
-from typing import Final
+from math import ceil
+from statistics import fmean, median, stdev
 
 from boardwright.arena.simulate import Played, Simulation
-
-CONFIDENCE: Final = 0.95
+from boardwright.bots.intervals import wilson
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,24 +112,6 @@ def count_wins(wins: float, games: int) -> Wins:
     """Wins out of games, with the Wilson interval."""
     low, high = wilson(wins, games)
     return Wins(wins, games, wins / games, low, high)
-
-
-def wilson(wins: float, games: float, confidence: float = CONFIDENCE) -> tuple[float, float]:
-    """The Wilson score interval of a share.
-
-    Shared wins enter as fractions: they vary less than whole ones, so the interval is then
-    rather too wide than too narrow.
-    """
-    if games <= 0:
-        raise ValueError("an interval needs at least one game")
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
-    share = wins / games
-    scale = 1 + z * z / games
-    centre = (share + z * z / (2 * games)) / scale
-    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / scale
-    low = centre - reach if wins > 0 else 0.0  # exact at the ends, where rounding would show
-    high = centre + reach if wins < games else 1.0
-    return low, high
 
 
 def spread(numbers: Sequence[int]) -> Spread:

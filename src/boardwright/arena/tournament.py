@@ -36,8 +36,8 @@ class Tournament:
         """Numbers of the games still to be played."""
         return [] if self.clear else [n for n in range(self.goal.games) if n not in self.bouts]
 
-    def play(self, crew: Crew, writer: Writer, tell: Progress) -> None:
-        """Play what is missing. Whatever ends it, finished games are in the file."""
+    def play(self, crew: Crew, writer: Writer | None, tell: Progress) -> None:
+        """Play what is missing. Whatever ends it, finished games are in the file, if there is one."""
         missing = self.missing
         numbers = iter(missing)
         asked = len(missing)
@@ -47,13 +47,14 @@ class Tournament:
                 crew.submit(number)
                 under_way += 1
             for bout in crew.finished(TICK):
-                writer.game(bout)
+                if writer:
+                    writer.game(bout)
                 self.bouts[bout.number] = bout
                 under_way -= 1
                 done += 1
             self._look()
             tell(done, asked)
-        if self.clear:
+        if self.clear and writer:
             writer.clear(self.clear)
 
     def _look(self) -> None:

@@ -198,7 +198,7 @@ def _work(pipe: Connection, plan: Plan) -> None:
 
 
 def leave_with_parent() -> None:
-    """End this process when its parent ends, were it in the middle of a game."""
+    """End this process when its parent ends, even in the middle of a game."""
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])

@@ -1,46 +1,64 @@
 """What a strong bot thinks of a position: the turns worth considering, and how games go on from them.
 
-The search ranks the turns. Then the same number of whole games is played on from each of them, in the
-same copies and with everyone playing quick turns; they give the expected score and the share of wins.
+The search says which turns are looked at, and which of them it would play. Games played on from them give
+all numbers that are told: in each imagined copy every turn is played on, with the same luck and with
+everyone playing quick turns, so that turns are compared pair by pair. A turn that is clearly worse is
+left out of further copies.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from statistics import fmean
 from time import perf_counter
 from typing import Final
 
 from boardwright.bots.budget import Budget
+from boardwright.bots.intervals import Estimate, mean_beside, mean_of, wilson
 from boardwright.bots.mcts import MctsBot, try_one_more
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import tr
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Branch, Tree, finish, play
+from boardwright.kernel.search_state import SearchState
 from boardwright.kernel.session import Session
 from boardwright.kernel.state import State
+from boardwright.kernel.tree_search import Branch, Tree, finish, play
 
-FEWEST: Final = 4  # games that are played on in any case
+FEWEST: Final = 4  # games that are played on from a turn in any case
+FEWEST_TO_JUDGE: Final = 10  # games before a turn is called worse than another
 SIMULATIONS_A_GAME: Final = 10  # what a game played on counts for in a budget of simulations
+LEFT_OUT: Final = 0.99  # how sure it must be that a turn is worse before it is played on no more
 BY_DECISION: Final = "0.1s"  # the usual time for a first look at a decision of a game
-CLOSER: Final = 10  # how much longer the decisions that seem to cost most are thought about
-WORST: Final = 5  # decisions named in a report
-SLIGHT: Final = 0.05  # points of the lead that are no difference
+CLOSER: Final = 10  # how much longer the closer look at a decision may take
+SEARCHING: Final = 0.5  # the part of a budget that goes into the search
+SEARCHING_CLOSER: Final = 0.25  # and in a closer look, which is about two turns only
+MOST_CLOSER: Final = 8  # decisions of a game that get a closer look
+SLIGHT: Final = 0.05  # points that the search may be behind without a closer look
+NAMEABLE: Final = 0.5  # points of the lead that a decision must possibly have cost to be looked at further
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A turn, and what may be expected of it."""
+    """A turn, and what may be expected of it by the games that were played on."""
 
     actions: tuple[int, ...]
-    share: float  # of the simulations
-    result: float  # what the search thinks of it, in points: only to be compared
-    lead: float  # mean final lead over the best other
-    score: float  # mean final score
-    wins: float  # mean share of wins
+    share: float  # of the search's simulations
+    lead: Estimate  # the final lead over the best other
+    score: Estimate  # the final score
+    wins: Estimate  # the share of wins
+    behind: Estimate  # points of the lead that the bot's own choice brings more
     games: int  # played to the end
+
+    @property
+    def clearly_behind(self) -> bool:
+        """Whether the bot's own choice is better beyond the noise."""
+        return self.games >= FEWEST_TO_JUDGE and self.behind.low > 0
+
+    @property
+    def clearly_ahead(self) -> bool:
+        """Whether it turned out better than the bot's own choice beyond the noise."""
+        return self.games >= FEWEST_TO_JUDGE and self.behind.high < 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,35 +70,66 @@ class End:
     won: float  # the share of the win
 
 
+class PlayedOn:
+    """A turn and the ends of the games that were played on from it, one for each copy."""
+
+    def __init__(self, turn: Branch) -> None:
+        self.turn = turn
+        self.ends: list[End] = []
+        self.left_out = False
+
+    @property
+    def leads(self) -> list[float]:
+        """The final leads."""
+        return [end.lead for end in self.ends]
+
+    def behind(self, first: PlayedOn, confidence: float | None = None) -> Estimate:
+        """How many points of the lead another turn brings more in the copies that both were played on in."""
+        pairs = zip(self.leads, first.leads, strict=False)  # this one may have been left out of later ones
+        differences = [other - own for own, other in pairs]
+        return mean_of(differences) if confidence is None else mean_of(differences, confidence)
+
+
 def advise(
     sight: Perspective, budget: Budget, seed: int, most: int = 3, also: int | None = None
 ) -> list[Advice]:
-    """The turns worth considering, best first, each beginning with another answer.
+    """The turns worth considering, the bot's own choice first, each beginning with another answer.
 
-    Half of the budget goes into the search, half into games played on. With `also`, the best turn
-    beginning with that answer is among them, whatever its place.
+    With `also`, the best turn beginning with that answer is among them, whatever its place.
     """
-    half = budget.part(0.5)
-    tree = search(sight, half, seed, also)
-    branches = leading(tree, most, also)
-    games = played_on(sight, branches, half, dice_from_seed(seed + 1))
-    total = max(1, sum(branch.visits for branch in tree.root.branches))
-    return [
-        Advice(
-            tuple(branch.actions),
-            branch.visits / total,
-            branch.mean(),
-            fmean(end.lead for end in ends),
-            fmean(end.score for end in ends),
-            fmean(end.won for end in ends),
-            len(ends),
-        )
-        for branch, ends in zip(branches, games, strict=True)
-    ]
+    tree = search(sight, budget.part(SEARCHING), seed, also)
+    turns = [PlayedOn(branch) for branch in leading(tree, most, also)]
+    for _ in played_on(sight, turns, budget.part(1 - SEARCHING), dice_from_seed(seed + 1)):
+        leave_out_worse(turns, also)
+    return advices(tree, turns)
 
 
-def cost(sight: Perspective, budget: Budget, seed: int, played: int) -> float:
-    """Points of lead by which the best turn found does better than the best that begins as it was played."""
+def closer_look(sight: Perspective, budget: Budget, seed: int, played: int, most: int = 1) -> list[Advice]:
+    """Advice on a decision that was made, for its cost; none if it becomes clear that there is none to name.
+
+    That is so where the bot would have begun as it was played, and where the games played on leave no
+    room for a difference.
+    """
+    tree = search(sight, budget.part(SEARCHING_CLOSER), seed, played)
+    turns = [PlayedOn(branch) for branch in leading(tree, most, played)]
+    own = next(turn for turn in turns if turn.turn.actions[0] == played)
+    if own is turns[0]:
+        return []
+    for games in played_on(sight, turns, budget.part(1 - SEARCHING_CLOSER), dice_from_seed(seed + 1)):
+        leave_out_worse(turns, played)
+        if games >= FEWEST_TO_JUDGE and own.behind(turns[0]).high < NAMEABLE:
+            return []
+    return advices(tree, turns)
+
+
+def cost(found: Sequence[Advice], played: int | None) -> Estimate | None:
+    """Points of the lead that the answer played has cost, if that is clear of the noise."""
+    own = next((advice for advice in found if advice.actions[0] == played), None)
+    return own.behind if own is not None and own.clearly_behind else None
+
+
+def first_look(sight: Perspective, budget: Budget, seed: int, played: int) -> float:
+    """How far the search puts the answer played behind its own choice: says what deserves a closer look."""
     tree = search(sight, budget, seed, played)
     branches = leading(tree, 1, played)
     return max(0.0, branches[0].mean() - branches[-1].mean())
@@ -92,16 +141,10 @@ def open_decisions(session: Session, seats: Sequence[int]) -> list[int]:
     return [at for at in moments if len(session.at(at).legal()) > 1]
 
 
-def costliest(costs: Mapping[int, float]) -> list[int]:
-    """The moments whose decisions seem to have cost most, worth a closer look."""
-    worst = sorted(costs, key=lambda at: (-costs[at], at))[:WORST]
-    return [at for at in worst if costs[at] > SLIGHT]
-
-
-def points_lost(advices: Sequence[Advice], played: int | None) -> float:
-    """Points of lead by which the best turn is expected to do better than the one played."""
-    own = next((advice for advice in advices if advice.actions[0] == played), None)
-    return 0.0 if own is None else max(advice.result for advice in advices) - own.result
+def worth_closer_look(gaps: Mapping[int, float]) -> list[int]:
+    """The moments at which the search puts the answer played furthest behind."""
+    worst = sorted(gaps, key=lambda at: (-gaps[at], at))[:MOST_CLOSER]
+    return [at for at in worst if gaps[at] > SLIGHT]
 
 
 def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> Tree:
@@ -134,27 +177,66 @@ def leading(tree: Tree, most: int, also: int | None) -> list[Branch]:
     return chosen
 
 
-def played_on(sight: Perspective, branches: list[Branch], budget: Budget, dice: Dice) -> list[list[End]]:
-    """For each turn, how games played on from it end."""
+def played_on(sight: Perspective, turns: Sequence[PlayedOn], budget: Budget, dice: Dice) -> Iterator[int]:
+    """Play games on from each turn, copy by copy, until the budget is spent; tells the number of copies.
+
+    In a copy all turns meet the same luck. Those that were left out in the meantime are not played on.
+    """
     began = perf_counter()
-    ends: list[list[End]] = [[] for _ in branches]
+    copies = games = 0
     while True:
         copy = sight.imagine(dice)
-        for branch, found in zip(branches, ends, strict=True):
-            state = copy.clone()
-            play(state, branch.actions, sight.seat)
-            found.append(ended(finish(state), sight.seat))
-        games = len(ends[0])
-        if games < FEWEST:
+        for turn in turns:
+            if not turn.left_out:
+                state = copy.clone()
+                play(state, turn.turn.actions, sight.seat)
+                turn.ends.append(ended(finish(state), sight.seat))
+                games += 1
+        copies += 1
+        if copies < FEWEST:
             continue
+        yield copies
         if budget.simulations:
-            if games * len(branches) * SIMULATIONS_A_GAME >= budget.simulations:
-                return ends
+            if games * SIMULATIONS_A_GAME >= budget.simulations:
+                return
         elif perf_counter() - began > budget.seconds:
-            return ends
+            return
 
 
-def ended(state: State, seat: int) -> End:
+def leave_out_worse(turns: Sequence[PlayedOn], keep: int | None) -> None:
+    """Leave out turns that are clearly worse than the first; never the one that begins with `keep`."""
+    for turn in turns[1:]:
+        if turn.left_out or turn.turn.actions[0] == keep or len(turn.ends) < FEWEST_TO_JUDGE:
+            continue
+        turn.left_out = turn.behind(turns[0], LEFT_OUT).low > 0
+
+
+def advices(tree: Tree, turns: Sequence[PlayedOn]) -> list[Advice]:
+    """What the games that were played on say of each turn."""
+    total = max(1, sum(branch.visits for branch in tree.root.branches))
+    first = turns[0]
+    return [
+        Advice(
+            tuple(turn.turn.actions),
+            turn.turn.visits / total,
+            mean_beside(turn.leads, first.leads),
+            mean_beside([end.score for end in turn.ends], [end.score for end in first.ends]),
+            win_share(turn.ends, first.ends),
+            turn.behind(first),
+            len(turn.ends),
+        )
+        for turn in turns
+    ]
+
+
+def win_share(ends: Sequence[End], first: Sequence[End]) -> Estimate:
+    """The share of wins to expect, beside that of the first turn, with the interval of as many games."""
+    share = mean_beside([end.won for end in ends], [end.won for end in first]).mean
+    share = min(1.0, max(0.0, share))
+    return Estimate(share, *wilson(share * len(ends), len(ends)))
+
+
+def ended(state: SearchState, seat: int) -> End:
     """What the end of a game means to a seat."""
     totals = [score.total for score in state.scores()]
     own, winners = totals.pop(seat), state.winners()
@@ -166,7 +248,7 @@ def line_words(game: Game, state: State, actions: Sequence[int]) -> Iterator[str
     copy = state.clone()
     for action in actions:
         if copy.barriers != state.barriers or action not in copy.legal():
-            yield tr("and so on, as chance has it")
+            yield tr("and so on, depending on chance")
             return
         yield game.label(copy, action)
         copy.advance(action)

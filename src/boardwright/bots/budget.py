@@ -23,7 +23,15 @@ _WRITTEN: Final = re.compile(
 
 
 class BadBudget(BoardwrightError):
-    """Nothing a bot can think with."""
+    """Nothing a bot can think with.
+
+    >>> import boardwright as bw
+    >>> try:
+    ...     bw.Budget(seconds=-1)
+    ... except bw.BadBudget as error:
+    ...     print(error)
+    The time per decision must be more than 0s and at most a day, not -1s.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +40,10 @@ class Budget:
 
     Each of the `processes` that think together has it to itself. Equal seeds, processes and numbers of
     simulations give equal decisions; a time does not, as no two runs get equally much done in it.
+
+    >>> import boardwright as bw
+    >>> bw.Budget.read("250ms"), bw.Budget(simulations=400)
+    (Budget(seconds=0.25, simulations=0, processes=1), Budget(seconds=0.0, simulations=400, processes=1))
     """
 
     seconds: float = 0.0
@@ -40,15 +52,17 @@ class Budget:
 
     def __post_init__(self) -> None:
         if bool(self.seconds) == bool(self.simulations):
-            raise BadBudget(tr("A budget is either a time or a number of simulations, and more than 0."))
+            raise BadBudget(
+                tr("A budget must be either a time or a number of simulations, and greater than 0.")
+            )
         if not (isfinite(self.seconds) and 0 <= self.seconds <= MOST_SECONDS):
-            text = "A time for a decision is more than 0s and at most a day, not {seconds}s."
+            text = "The time per decision must be more than 0s and at most a day, not {seconds}s."
             raise BadBudget(tr(text, seconds=f"{self.seconds:g}"))
         if not 0 <= self.simulations <= MOST_SIMULATIONS:
-            text = "Simulations are 1 to {most}, not {number}."
+            text = "The number of simulations must be 1 to {most}, not {number}."
             raise BadBudget(tr(text, most=f"{MOST_SIMULATIONS:,}", number=f"{self.simulations:,}"))
         if not 1 <= self.processes <= MOST_PROCESSES:
-            text = "Processes that think together are 1 to {most}, not {number}."
+            text = "The number of processes must be 1 to {most}, not {number}."
             raise BadBudget(tr(text, most=MOST_PROCESSES, number=self.processes))
 
     @classmethod
@@ -60,16 +74,18 @@ class Budget:
         except ValueError:  # such as 1.2.3
             found = None
         if found is None:
-            raise BadBudget(tr("A budget is {forms}, not {words}.", forms=FORMS, words=repr(text)))
+            raise BadBudget(tr("A budget must be {forms}, not {words}.", forms=FORMS, words=repr(text)))
         if not number > 0:
-            said = "A budget is more than 0, not {words}; give {forms}."
+            said = "A budget must be greater than 0, not {words}. Use {forms}."
             raise BadBudget(tr(said, words=repr(text), forms=FORMS))
         processes = int(found[1] or 1)
         unit = found[3].lower()
         if unit in ("s", "ms"):
             return cls(seconds=number / 1000 if unit == "ms" else number, processes=processes)
         if not number.is_integer():
-            raise BadBudget(tr("Simulations are a whole number, not {words}.", words=repr(text)))
+            raise BadBudget(
+                tr("The number of simulations must be a whole number, not {words}.", words=repr(text))
+            )
         return cls(simulations=int(number), processes=processes)
 
     def part(self, share: float) -> Budget:

@@ -14,13 +14,14 @@ from boardwright.bots.base import Bot
 from boardwright.bots.budget import Budget
 from boardwright.kernel.lookahead import after_lone, best_line
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.state import State
+from boardwright.kernel.search_state import SearchState
 
 
 class GreedyBot(Bot):
     """One own turn ahead on the game's evaluation; no look at what others might do."""
 
     name = "greedy"
+    keeps = True
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         super().__init__(seed, budget)
@@ -40,7 +41,7 @@ class GreedyBot(Bot):
         self.moment = (state.decisions + 1, state.barriers)
         return action
 
-    def follows(self, state: State, legal: list[int]) -> bool:
+    def follows(self, state: SearchState, legal: list[int]) -> bool:
         """Whether the line in mind was made for this position."""
         if self.moment != (state.decisions, state.barriers):
             return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.bots.base import Bot
-from boardwright.bots.greedy import GreedyBot
 from boardwright.bots.mcts import MctsBot
 from boardwright.kernel.lookahead import best_line
 from boardwright.kernel.perspective import Perspective
@@ -27,10 +26,19 @@ class EasyBot(Bot):
         return legal[choose(self.dice, len(legal))]
 
 
-class MediumBot(GreedyBot):
-    """Plays its own turn soundly and looks no further."""
+class MediumBot(Bot):
+    """Plays its own turn soundly and looks no further.
+
+    It looks anew at every decision, where `greedy` goes on along the line it has found: that takes longer
+    and is much stronger where turns are long, as at Lisboa.
+    """
 
     name = "medium"
+
+    def decide(self, sight: Perspective) -> int:
+        """The next action of the best line that is found now."""
+        legal = sight.legal()
+        return legal[0] if len(legal) == 1 else best_line(sight.imagine(self.dice), sight.seat)[0]
 
 
 class HardBot(MctsBot):

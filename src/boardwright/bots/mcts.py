@@ -1,6 +1,6 @@
 """A bot that searches ahead over several turns of everyone, in copies of what it cannot see.
 
-The search is `boardwright.kernel.search`. Its tree is kept between the decisions of a turn, as long as
+The search is `boardwright.kernel.tree_search`. Its tree is kept between the decisions of a turn, as long as
 nothing new is revealed: what was learnt about the rest of the turn is not learnt again. Where the budget
 names several processes, each searches with a tree of its own, and their roots are added up.
 """
@@ -19,8 +19,8 @@ from boardwright.bots.team import Team, merged
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.lookahead import Search
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Branch, Tree, look_ahead
-from boardwright.kernel.state import State
+from boardwright.kernel.search_state import SearchState
+from boardwright.kernel.tree_search import Branch, Tree, look_ahead
 
 HASTE: Final = 0.95  # the part of a time that is used, so that the last simulation fits in
 WIDTH: Final = 24  # of the look-ahead for turns at first; it is doubled as long as there is time
@@ -35,6 +35,7 @@ class MctsBot(Bot):
 
     name = "mcts"
     thinks = True
+    keeps = True
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         super().__init__(seed, budget)
@@ -50,7 +51,7 @@ class MctsBot(Bot):
             action = self.think(sight).best().actions[0]
         else:
             action = legal[0]
-            if self.moment != moment:
+            if not self.goes_on(sight):
                 self.tree = None
         if self.tree is not None and not self.tree.follow(action):
             self.tree = None
@@ -62,7 +63,7 @@ class MctsBot(Bot):
         """The tree after as many simulations as the budget allows, or as may still change the choice."""
         began = perf_counter()
         tree = self.tree
-        if tree is None or self.moment != sight.moment() or not keep_possible(tree, sight.legal()):
+        if tree is None or not self.goes_on(sight) or not keep_possible(tree, sight.legal()):
             tree = Tree(sight.seat)
             self.team.begin()
         self.tree = tree
@@ -72,6 +73,16 @@ class MctsBot(Bot):
         with self.team.ask(sight, self.dice, self.budget, began) as question:
             self.search(tree, sight, began)
             return merged([tree, *question.answers()])
+
+    def goes_on(self, sight: Perspective) -> bool:
+        """Whether the tree is about this decision: nothing was revealed, and its worlds look the same.
+
+        They do not if an answer was taken back and another one given.
+        """
+        tree = self.tree
+        if tree is None or self.moment != sight.moment():
+            return False
+        return not tree.worlds or tree.worlds[0].view(sight.seat) == sight.view()
 
     def search(self, tree: Tree, sight: Perspective, began: float) -> None:
         """Simulate until the budget is spent or what is left of it would hardly change the choice."""
@@ -85,7 +96,7 @@ class MctsBot(Bot):
                 if left < 0 or tree.lead() > COMEBACK * left:
                     return
 
-    def looked_ahead(self, world: State, began: float) -> Search:
+    def looked_ahead(self, world: SearchState, began: float) -> Search:
         """A look-ahead in a world, ever wider while turns are left out and the budget allows."""
         width = WIDTH
         while True:

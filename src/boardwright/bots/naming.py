@@ -9,8 +9,8 @@ import re
 from typing import Final
 
 from boardwright.bots import BOTS
+from boardwright.kernel.grammar import capital
 from boardwright.kernel.language import Msg, tr
-from boardwright.kernel.words import capital
 
 _NUMBER: Final = re.compile(r"(?: \d+)?")
 

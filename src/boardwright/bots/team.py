@@ -28,7 +28,7 @@ from boardwright.bots.budget import Budget
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.search import Branch, Tree
+from boardwright.kernel.tree_search import Branch, Tree
 
 LATEST: Final = 1.1  # parts of a time after which answers are no longer waited for
 LEAST_SECONDS: Final = 0.001
@@ -82,7 +82,7 @@ class Mate:
         return not self.owed
 
     def stop(self) -> None:
-        """End the process, which has nothing to tidy up."""
+        """End the process at once; it has nothing to clean up."""
         self.line.close()
         self.process.kill()
         self.process.wait()

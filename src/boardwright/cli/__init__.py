@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final, cast
@@ -12,27 +11,33 @@ import click
 
 from boardwright import __version__
 from boardwright.cli.errors import Fault, sentence
-from boardwright.cli.screen import echo
+from boardwright.cli.screen import echo, no_colour
 from boardwright.kernel.errors import BoardwrightError
 
-# Name: what it does, in the order of the help. The command NAME is `boardwright.cli.NAME:NAME`.
+# Name: what it does, in the order of the help. The command NAME is `boardwright.cli.NAME:NAME`,
+# with underscores for hyphens.
 COMMANDS: Final = {
     "games": "Games, player counts, variants and how complete they are.",
     "play": "Play a game in the terminal, or go on with a saved one.",
+    "lesson": "Learn a game by playing, step by step; or write and check lessons.",
     "serve": "The table in the browser: a server for this machine or for many.",
     "table": "Tables of a server: list, export and import them.",
+    "admin": "People and tables of a server: reports, mute, ban, remove a name, close a table.",
     "replay": "Verify a record and show the game at any decision.",
     "analyse": "What a strong bot would do at a decision, and which decisions cost most.",
     "rules": "The rules of a game, by number or by words.",
     "simulate": "Let bots play many games, and count.",
     "arena": "Matches between bots on the same deals, rated and resumable.",
     "report": "Make a page of what an arena has shown.",
+    "ladder": "Ratings of any set of bots, kept across runs.",
+    "dataset": "Write the decisions of many games to a file, to learn from.",
+    "new-bot": "Begin a bot of your own: a project with tests that pass.",
+    "new-game": "Begin a game of your own: a small complete one, to change into yours.",
     "check": "Run scenario files: a position, moves, and what must hold.",
     "edition": "Component data: where each value comes from, and your corrections.",
     "bench": "Measure how fast games run.",
     "completions": "Print the completion script for your shell.",
 }
-_ELSEWHERE: Final = {"table": "tables"}  # commands whose name is that of another module
 INTERRUPTED: Final = 130  # exit code after Ctrl-C, as shells have it
 
 
@@ -47,8 +52,8 @@ class Commands(click.Group):
         """The command of a name, imported now."""
         if cmd_name not in COMMANDS:
             return None
-        module = _ELSEWHERE.get(cmd_name, cmd_name)
-        return cast(click.Command, getattr(import_module(f"boardwright.cli.{module}"), cmd_name))
+        name = cmd_name.replace("-", "_")
+        return cast(click.Command, getattr(import_module(f"boardwright.cli.{name}"), name))
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -66,7 +71,7 @@ class Commands(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a subcommand; errors made on purpose and those of the file system become a `Fault`."""
+        """Run a subcommand; expected errors and those of the file system become a `Fault`."""
         try:
             return super().invoke(ctx)
         except BoardwrightError as error:
@@ -92,7 +97,7 @@ def main(ctx: click.Context) -> None:
       boardwright play carrara --seats you,you   two at one keyboard
       boardwright rules carrara                  the rules, numbered
     """  # noqa: D301
-    if os.environ.get("NO_COLOR"):
+    if no_colour():
         ctx.color = False
 
 

@@ -11,16 +11,17 @@ import click
 from boardwright.bots.analysis import (
     BY_DECISION,
     CLOSER,
-    SLIGHT,
     Advice,
     advise,
+    closer_look,
     cost,
-    costliest,
+    first_look,
     line_words,
     open_decisions,
-    points_lost,
+    worth_closer_look,
 )
 from boardwright.bots.budget import Budget
+from boardwright.bots.intervals import Estimate
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.names import YOU, language_option, read_edition
 from boardwright.cli.progress import progress_bar
@@ -28,12 +29,12 @@ from boardwright.cli.replay import names_of, no_seat
 from boardwright.cli.screen import echo, paragraph, show, strong
 from boardwright.games import get
 from boardwright.kernel.game import Game
+from boardwright.kernel.grammar import calling
 from boardwright.kernel.language import plural, tr
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.record import read
 from boardwright.kernel.session import Session, replay
 from boardwright.kernel.state import State
-from boardwright.kernel.words import calling
 
 AT_ONE: Final = "3s"
 
@@ -65,8 +66,8 @@ def analyse(
     """Say what a strong bot would do at a decision, or report on a whole game.
 
     With --at: the turns worth considering, with the score and the share of wins to expect of each.
-    Without: the decisions that cost most, with what would have been better. The bot knows only what
-    the seat knew at that moment.
+    Without: the decisions that clearly cost points, with what would have been better. The bot knows
+    only what the seat knew at that moment. All numbers come with their 95 % interval.
 
     \b
     Examples:
@@ -127,37 +128,38 @@ class Study:
         text = self.chosen.get(at)
         return None if text is None else self.game.catalogue.id(text)
 
-    def at(self, at: int, budget: Budget | None = None) -> list[Advice]:
-        """The turns worth considering after so many decisions, and the one that was begun."""
+    def sight(self, at: int) -> Perspective:
+        """What the seat to decide saw after so many decisions."""
         state = self.session.at(at)
-        sight = Perspective(state, state.seat)
-        return advise(sight, budget or self.budget, self.seed, self.lines, self.played(at))
+        return Perspective(state, state.seat)
+
+    def at(self, at: int) -> list[Advice]:
+        """The turns worth considering after so many decisions, and the one that was begun."""
+        return advise(self.sight(at), self.budget, self.seed, self.lines, self.played(at))
 
     def report(self, seats: Sequence[int]) -> list[tuple[int, list[Advice]]]:
-        """The decisions of these seats that cost most, thought about once more."""
+        """The decisions of these seats that clearly cost points, the most costly first."""
         open_ones = open_decisions(self.session, seats)
-        costs: dict[int, float] = {}
+        gaps: dict[int, float] = {}
         with progress_bar("decisions") as progress:
             for number, at in enumerate(open_ones):
-                costs[at] = self.first_cost(at)
+                played = self.game.catalogue.id(self.chosen[at])
+                gaps[at] = first_look(self.sight(at), self.budget, self.seed, played)
                 if progress is not None:
                     progress(number + 1, len(open_ones))
-        closer = self.budget.part(CLOSER)
-        looked = [(at, self.at(at, closer)) for at in costliest(costs)]
-        return sorted(
-            (found for found in looked if self.cost(*found) > SLIGHT),
-            key=lambda found: -self.cost(*found),
-        )
+        found: list[tuple[float, int, list[Advice]]] = []
+        for at in worth_closer_look(gaps):
+            advices = self.closer(at)
+            lost = cost(advices, self.played(at))
+            if lost is not None:
+                found.append((lost.mean, at, advices))
+        found.sort(key=lambda one: (-one[0], one[1]))
+        return [(at, advices) for _, at, advices in found]
 
-    def first_cost(self, at: int) -> float:
-        """What a decision seems to have cost at first sight."""
-        state = self.session.at(at)
+    def closer(self, at: int) -> list[Advice]:
+        """What a closer look at a decision shows."""
         played = self.game.catalogue.id(self.chosen[at])
-        return cost(Perspective(state, state.seat), self.budget, self.seed, played)
-
-    def cost(self, at: int, advices: Sequence[Advice]) -> float:
-        """Points of lead by which the best turn is expected to do better than the one played."""
-        return points_lost(advices, self.played(at))
+        return closer_look(self.sight(at), self.budget.part(CLOSER), self.seed, played, self.lines)
 
     # ---------------------------------------------------------------- telling
 
@@ -172,11 +174,9 @@ class Study:
     def report_words(self, found: Sequence[tuple[int, list[Advice]]]) -> Iterator[str]:
         """The decisions that cost most."""
         if not found:
-            yield tr("No decision seems to have cost anything worth naming.")
+            yield tr("No decision clearly cost points.")
         for at, advices in found:
             yield from self.position_words(at, advices)
-            points = f"{self.cost(at, advices):.1f}"
-            yield tr("Cost about {points} points of the lead.", points=points)
             yield ""
 
     def advice_words(self, at: int, state: State, advices: Sequence[Advice]) -> Iterator[str]:
@@ -185,38 +185,90 @@ class Study:
         for number, advice in enumerate(advices, 1):
             mark = ">" if advice.actions[0] == played else " "
             yield ""
-            yield paragraph(f"{mark}{number}. {expectation(advice)}", "", "    ")
+            told = expectation(advice)
+            if number > 1:
+                told += " " + comparison(advice)
+            yield paragraph(f"{mark}{number}. {told}", "", "    ")
             for words in line_words(self.game, state, advice.actions):
                 yield paragraph(words, "    - ", "      ")
         if played is not None:
             yield ""
             yield tr("> begins as it was played.")
+            lost = cost(advices, played)
+            if lost is not None:
+                points = f"{lost.mean:.1f}"
+                text = "Cost about {points} points of the lead ({low} to {high})."
+                yield tr(text, points=points, low=f"{lost.low:.1f}", high=f"{lost.high:.1f}")
 
     def data(self, at: int, advices: Sequence[Advice]) -> dict[str, Any]:
         """A decision and the turns compared as plain data."""
         state = self.session.at(at)
+        lost = cost(advices, self.played(at))
         return {
             "at": at,
             "turn": state.turn,
             "seat": state.seat,
             "played": self.chosen.get(at),
-            "cost": round(self.cost(at, advices), 3),
-            "lines": [
-                {
-                    "actions": [self.game.catalogue.text(action) for action in advice.actions],
-                    "share": round(advice.share, 4),
-                    "lead": round(advice.lead, 3),
-                    "score": round(advice.score, 3),
-                    "win_share": round(advice.wins, 4),
-                    "games": advice.games,
-                }
-                for advice in advices
-            ],
+            "cost": None if lost is None else round(lost.mean, 3),
+            "cost_interval": None if lost is None else interval(lost),
+            "lines": [self.line_data(advice) for advice in advices],
         }
+
+    def line_data(self, advice: Advice) -> dict[str, Any]:
+        """One turn and what may be expected of it as plain data."""
+        return {
+            "actions": [self.game.catalogue.text(action) for action in advice.actions],
+            "share": round(advice.share, 4),
+            "lead": round(advice.lead.mean, 3),
+            "lead_interval": interval(advice.lead),
+            "score": round(advice.score.mean, 3),
+            "score_interval": interval(advice.score),
+            "win_share": round(advice.wins.mean, 4),
+            "win_share_interval": interval(advice.wins),
+            "behind": round(advice.behind.mean, 3),
+            "behind_interval": interval(advice.behind),
+            "games": advice.games,
+        }
+
+
+def interval(estimate: Estimate) -> list[float]:
+    """The ends of an interval as plain data."""
+    return [round(estimate.low, 4), round(estimate.high, 4)]
 
 
 def expectation(advice: Advice) -> str:
     """What may be expected of a turn, in words."""
-    one = "About {points} points and {wins} of wins ({count} game played on from here)."
-    many = "About {points} points and {wins} of wins ({count} games played on from here)."
-    return plural(advice.games, one, many, points=f"{advice.score:.0f}", wins=f"{advice.wins:.0%}")
+    one = (
+        "About {points} points ({few} to {many}) and {wins} of wins ({seldom} to {often}) in {count} game "
+        "played on from here."
+    )
+    more = (
+        "About {points} points ({few} to {many}) and {wins} of wins ({seldom} to {often}) in {count} games "
+        "played on from here."
+    )
+    score, wins = advice.score, advice.wins
+    return plural(
+        advice.games,
+        one,
+        more,
+        points=f"{score.mean:.0f}",
+        few=f"{score.low:.0f}",
+        many=f"{score.high:.0f}",
+        wins=f"{wins.mean:.0%}",
+        seldom=f"{wins.low:.0%}",
+        often=f"{wins.high:.0%}",
+    )
+
+
+def comparison(advice: Advice) -> str:
+    """How a turn compares with the first one, in words."""
+    behind = advice.behind
+    if advice.clearly_behind:
+        text = "Worse than 1 by {points} points of the lead ({low} to {high})."
+        return tr(text, points=f"{behind.mean:.1f}", low=f"{behind.low:.1f}", high=f"{behind.high:.1f}")
+    if advice.clearly_ahead:
+        text = "Better than 1 by {points} points of the lead ({low} to {high})."
+        ahead = (f"{-end:.1f}" for end in (behind.mean, behind.high, behind.low))
+        points, low, high = ahead
+        return tr(text, points=points, low=low, high=high)
+    return tr("Not clearly better or worse than 1.")

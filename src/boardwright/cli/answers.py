@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardwright.cli.errors import Fault
+from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.errors import UnknownAction
-from boardwright.kernel.game import Game
 from boardwright.kernel.language import tr
 from boardwright.kernel.state import State
 
@@ -19,7 +19,7 @@ def understand(state: State, words: str) -> int:
         if not 1 <= int(words) <= len(legal):
             raise Fault(no_choice(words, len(legal)))
         return legal[int(words) - 1]
-    return find_action(state.game, words)
+    return find_action(state.game.catalogue, words)
 
 
 def no_choice(words: str, most: int) -> str:
@@ -27,13 +27,13 @@ def no_choice(words: str, most: int) -> str:
     return tr("There is no choice {number}; the choices are 1 to {most}.", number=words, most=most)
 
 
-def find_action(game: Game, words: str) -> int:
+def find_action(catalogue: Catalogue, words: str) -> int:
     """The action of a text, capitals and a leading dot aside. Raises `UnknownAction`."""
     wanted = " ".join(words.removeprefix(".").split())
     try:
-        return game.catalogue.id(wanted)
+        return catalogue.id(wanted)
     except UnknownAction:
-        for action, text in enumerate(game.catalogue.texts()):
+        for action, text in enumerate(catalogue.texts()):
             if text.casefold() == wanted.casefold():
                 return action
         raise

@@ -18,25 +18,30 @@ from boardwright.arena.build import interpreted_modules
 from boardwright.arena.contest import Contest, Plan
 from boardwright.arena.results import Goal, Results, Writer, read
 from boardwright.arena.standings import Standings, question, standings, to_data
+from boardwright.arena.tables import arena_heading, standings_lines
 from boardwright.arena.tournament import Tournament
-from boardwright.arena.workers import Crew, Processes, usual_jobs
+from boardwright.arena.workers import Crew
 from boardwright.bots.budget import USUAL
+from boardwright.cli.beginnings import first_option, from_option, start_of
+from boardwright.cli.crew import hired, jobs_option, on_option, ray_option
 from boardwright.cli.errors import Fault, about, sentence
 from boardwright.cli.files import place_for
 from boardwright.cli.names import (
     YOU,
     GameName,
+    bot_option,
     read_edition,
     rival_option,
     variant_option,
     with_rival,
 )
 from boardwright.cli.progress import progress_bar
-from boardwright.cli.screen import columns, counted, echo, strong
+from boardwright.cli.screen import echo, strong
 from boardwright.cli.seating import split
-from boardwright.cli.simulate import INTERRUPTED, complete_bots, length_table, source_table, win_table
+from boardwright.cli.simulate import INTERRUPTED, complete_bots
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game
+from boardwright.kernel.text_table import counted
 
 USUAL_GAMES: Final = 100
 SUFFIX: Final = ".jsonl"
@@ -49,6 +54,8 @@ FIXED: Final = {  # what a results file settles once and for all: parameter and 
     "budget": "budget",
     "seed": "seed",
     "edition": "edition",
+    "from_": "position",
+    "firsts": "firsts",
 }
 
 
@@ -74,10 +81,13 @@ FIXED: Final = {  # what a results file settles once and for all: parameter and 
     metavar="B",
     help="What a decision may cost a bot that thinks: 0.25s, 250ms or 400sims; 4x1s on four processes.",
 )
+@bot_option
 @variant_option
 @rival_option
 @click.option("--seed", default=0, show_default=True, metavar="S", help="Equal seeds give equal deals.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="Component data of your own.")
+@from_option
+@first_option
 @click.option(
     "--until-clear",
     is_flag=True,
@@ -89,17 +99,9 @@ FIXED: Final = {  # what a results file settles once and for all: parameter and 
     metavar="SHARE",
     help="The share that --until-clear asks about, such as 0.9.  [default: that of equals]",
 )
-@click.option("--jobs", type=int, metavar="J", help="Games at the same time.  [default: as cores allow]")
-@click.option(
-    "--on",
-    type=click.Choice(["processes", "ray"]),
-    default="processes",
-    show_default=True,
-    help="Play on this machine, or on a Ray cluster (pip install 'boardwright[ray]').",
-)
-@click.option(
-    "--ray-address", metavar="HOST:PORT", help="The cluster for --on ray.  [default: one on this machine]"
-)
+@jobs_option
+@on_option
+@ray_option
 @click.option(
     "-o", "--output", metavar="FILE", type=click.Path(path_type=Path), help="Keep the games in a new file."
 )
@@ -120,6 +122,8 @@ def arena(
     rival: str | None,
     seed: int,
     edition: str | None,
+    from_: str | None,
+    firsts: tuple[str, ...],
     until_clear: bool,
     question: float | None,
     jobs: int | None,
@@ -146,29 +150,33 @@ def arena(
       boardwright arena carrara --seats mcts,greedy -n 200 --budget 1s
       boardwright arena carrara --seats mcts@0.4s,mcts@0.1s --until-clear --question 0.6
       boardwright arena lisboa --seats mcts,greedy,random --round-robin --budget 400sims
+      boardwright arena carrara --seats mcts,mcts --from evening.boardwright@40
+      boardwright arena carrara --seats mcts,mcts --first "buy.turn both" --first pass
       boardwright arena carrara --resume arena-carrara-20270102-130501.jsonl -n 400
     """  # noqa: D301
     bots = split(seats)
     if YOU in bots:
         raise Fault("People cannot sit in an arena; --seats takes bots only.")
     text = ""
-    if edition is not None:
-        read_edition(edition, game)
+    own = read_edition(edition, game)
+    if own is not None and edition is not None:
         text = Path(edition).read_text(encoding="utf-8")
+    begin = start_of(from_, game, 0 if round_robin else len(bots), with_rival(game, variants, rival), own)
+    few = begin.players if from_ else max(2, game.players[0])
     plan = Plan(
         game=game.slug,
         bots=tuple(bots),
-        players=(players or max(2, game.players[0])) if round_robin else len(bots),
+        players=(players or few) if round_robin else len(bots),
         round_robin=round_robin,
-        variants=tuple(sorted({*with_rival(game, variants, rival)})),
+        variants=tuple(sorted({*begin.variants})),
         budget=budget,
         seed=seed,
         edition=text,
+        position=begin.position,
+        firsts=firsts,
     )
     if players is not None and not round_robin and players != len(bots):
         raise Fault("--players goes with --round-robin; otherwise each bot of --seats has one seat.")
-    if ray_address is not None and on != "ray":
-        raise Fault("--ray-address goes with --on ray.")
     if question is not None and not until_clear:
         raise Fault("--question goes with --until-clear.")
     if output is not None and resume is not None:
@@ -176,8 +184,8 @@ def arena(
     goal = Goal(number, until_clear, 0.0 if question is None else question)
     explicit = {name for name in ctx.params if _explicit(ctx, name)}
     run = _continued(plan, goal, resume, explicit) if resume else _begun(plan, goal, output)
-    crew = _crew(run.contest, jobs, on, ray_address)
-    stopped = _play(run, crew, edition)
+    crew = hired(run.contest, jobs, on, ray_address)
+    stopped = _play(run, crew, edition, from_)
     _tell(run, as_json)
     _close(ctx, run, stopped)
 
@@ -245,8 +253,9 @@ def _continued(plan: Plan, goal: Goal, path: Path, explicit: set[str]) -> Run:
     for parameter, field in FIXED.items():
         asked, was = getattr(plan, field), getattr(earlier.plan, field)
         if parameter in explicit and asked != was:
-            option = parameter.removesuffix("s" if parameter == "variants" else "").replace("_", "-")
-            told = "" if field == "edition" else f" ({_words(was)}, not {_words(asked)})"
+            plural = parameter in ("variants", "firsts")
+            option = parameter.removesuffix("s" if plural else "").rstrip("_").replace("_", "-")
+            told = "" if field in ("edition", "position") else f" ({_words(was)}, not {_words(asked)})"
             raise Fault(
                 f"{path} was begun with another --{option}{told}; leave it out, or begin another file."
             )
@@ -286,25 +295,14 @@ def _check_same_rules(path: Path, earlier: Results, contest: Contest) -> None:
 # -------------------------------------------------------------------- playing
 
 
-def _crew(
-    contest: Contest, jobs: int | None, on: str, address: str | None
-) -> Callable[[], AbstractContextManager[Crew]]:
-    """Who will play, by default as many games as there are cores for; nobody is hired yet."""
-    if jobs is not None and jobs < 1:
-        raise Fault(f"--jobs is at least 1, not {jobs}.")
-    if on == "ray":
-        from boardwright.arena.on_ray import RayWorkers
-
-        return lambda: RayWorkers(contest.plan, jobs, address)
-    return lambda: Processes(contest.plan, jobs or max(1, usual_jobs() // contest.processes))
-
-
-def _play(run: Run, hire: Callable[[], AbstractContextManager[Crew]], edition: str | None) -> bool:
+def _play(
+    run: Run, hire: Callable[[], AbstractContextManager[Crew]], edition: str | None, from_: str | None
+) -> bool:
     """Play what is missing; returns whether Ctrl-C ended it."""
     tournament = run.tournament
     if not tournament.missing:
         return False
-    command = command_words(run.contest.plan, tournament.goal, edition)
+    command = command_words(run.contest.plan, tournament.goal, edition, from_)
     try:
         with hire() as crew, _writer(run, command) as writer, progress_bar() as progress:
             tournament.play(crew, writer, progress or (lambda done, asked: None))
@@ -326,14 +324,18 @@ def _writer(run: Run, command: tuple[str, ...]) -> Writer:
     return Writer.resume(run.path, goal, command)[1]
 
 
-def command_words(plan: Plan, goal: Goal, edition: str | None) -> tuple[str, ...]:
+def command_words(plan: Plan, goal: Goal, edition: str | None, from_: str | None = None) -> tuple[str, ...]:
     """The command that plays these games from the beginning, in its plainest form."""
     words = ["boardwright", "arena", plan.game, "--seats", ",".join(plan.bots)]
     if plan.round_robin:
         words += ["--round-robin", "--players", str(plan.players)]
     words += ["-n", str(goal.games), "--budget", plan.budget, "--seed", str(plan.seed)]
-    for variant in plan.variants:
+    if plan.position:
+        words += ["--from", from_ or "FILE"]
+    for variant in () if plan.position else plan.variants:
         words += ["--variant", variant]
+    for first in plan.firsts:
+        words += ["--first", first]
     if plan.edition:
         words += ["--edition", edition or "FILE"]
     if goal.until_clear:
@@ -361,6 +363,8 @@ def _facts(run: Run) -> dict[str, object]:
     plan, goal = run.contest.plan, run.tournament.goal
     facts = asdict(plan)
     facts.update(
+        position=bool(plan.position),
+        firsts=list(plan.firsts),
         variants=list(run.contest.options.variants),
         edition=run.contest.options.edition.name,
         labels=list(run.contest.labels),
@@ -383,63 +387,16 @@ def _compiled(contest: Contest) -> bool:
 def tables(run: Run, shown: Standings) -> list[str]:
     """The standings for people."""
     plan = run.contest.plan
-    bots = [(line.label, line.wins, line.scores) for line in shown.bots]
-    seats = [(str(line.seat + 1), line.wins, line.scores) for line in shown.seats]
     lines = [
-        strong(heading(run, shown)),
+        strong(arena_heading(run.contest, shown)),
         "",
-        *win_table("bot", bots, shown.confidence),
-        "",
-        *rating_table(shown),
-        "",
-        *win_table("seat", seats, shown.confidence),
-        "",
-        *(pair_table(shown) if plan.round_robin else ()),
-        *source_table(shown.sources, {line.label: line.points for line in shown.bots}),
-        "",
-        *length_table(shown.turns, shown.length),
+        *standings_lines(shown, plan.round_robin),
     ]
     if run.tournament.goal.until_clear:
         lines += ["", clear_words(run)]
     if not _compiled(run.contest):
         lines += ["", "The build is not compiled: many times slower, and a time to think buys less."]
     return lines
-
-
-def heading(run: Run, shown: Standings) -> str:
-    """What was played: `carrara, advanced: 200 games on 100 deals, seed 0, edition carrara-2e`."""
-    plan = run.contest.plan
-    what = ", ".join([plan.game, *run.contest.options.variants])
-    games = f"{counted(shown.games, 'game')} on {counted(shown.deals, 'deal')}"
-    return f"{what}: {games}, seed {plan.seed}, edition {run.contest.options.edition.name}"
-
-
-def rating_table(shown: Standings) -> list[str]:
-    """Ratings and the time that decisions took."""
-    table = [["bot", "rating", "95 % interval", "choices", "mean ms", "95 % within", "longest"]]
-    for line in sorted(shown.bots, key=lambda line: -line.rating.mean):
-        rating, times = line.rating, line.times
-        spent = [f"{1000 * seconds:,.1f}" for seconds in (times.mean, times.p95, times.most)] if times else []
-        table.append(
-            [
-                line.label,
-                f"{rating.mean:z.1f}",
-                f"{rating.low:z.1f} to {rating.high:z.1f}",
-                f"{times.decisions:,}" if times else "",
-                *(spent or [""] * 3),
-            ]
-        )
-    return columns(table, right=range(1, 7))
-
-
-def pair_table(shown: Standings) -> list[str]:
-    """How often each bot finished before each other one."""
-    labels = [line.label for line in shown.bots]
-    table = [["finished before", *labels]]
-    for one in labels:
-        met = shown.pairs.get(one, {})
-        table.append([one, *(f"{100 * met[other]:.1f} %" if other in met else "" for other in labels)])
-    return [*columns(table, right=range(1, len(labels) + 1)), ""]
 
 
 def clear_words(run: Run) -> str:

@@ -15,7 +15,7 @@ from boardwright.cli.files import write_drawing
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.refusals import refusal_lines
 from boardwright.cli.scores import score_sheet
-from boardwright.cli.screen import columns, echo, faint, paragraph
+from boardwright.cli.screen import echo, entries, faint, paragraph
 from boardwright.cli.undo import undo
 from boardwright.kernel.game import fresh_seed
 from boardwright.kernel.history import account
@@ -23,7 +23,7 @@ from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.perspective import Perspective
 
 if TYPE_CHECKING:
-    from boardwright.cli.table import Table
+    from boardwright.cli.terminal_game import Table
 
 USUAL_LOG: Final = 10  # decisions
 NOTHING_REFUSED: Final = Msg("Nothing that fits this question is refused.")
@@ -96,8 +96,18 @@ def _rule(table: Table, words: str) -> bool:
 
 
 def _board(table: Table, words: str) -> bool:
-    table.show_board(full=True)
-    table.show_question()
+    table.terminal.read_board(table.board(), brief=False)
+    return False
+
+
+def _brief_board(table: Table, words: str) -> bool:
+    table.terminal.read_board(table.board(), brief=True)
+    return False
+
+
+def _since(table: Table, words: str) -> bool:
+    if not table.tell_since():
+        echo(tr("Nothing has happened since your last decision."))
     return False
 
 
@@ -127,7 +137,8 @@ def _score(table: Table, words: str) -> bool:
 def _hint(table: Table, words: str) -> bool:
     state = table.state
     budget = Budget.read(words) if words else USUAL
-    best = advise(Perspective(state, state.seat), budget, fresh_seed(), most=1)[0]
+    with table.terminal.busy(tr("A bot is thinking about it")):
+        best = advise(Perspective(state, state.seat), budget, fresh_seed(), most=1)[0]
     number = state.legal().index(best.actions[0]) + 1
     echo(paragraph(f"{tr('Take {number}.', number=number)} {expectation(best)}"))
     for told in line_words(table.game, state, best.actions):
@@ -164,11 +175,11 @@ def _quit(table: Table, words: str) -> bool:
 
 
 def _help(table: Table, words: str) -> bool:
-    echo(tr("To decide, type the number of a choice or its text, such as:"))
+    echo(paragraph(tr("To decide, type the number of a choice or its text, such as:")))
     echo(f"  1, {table.state.legal_texts()[0]}")
-    echo(tr("Besides:"))
+    echo(paragraph(tr("Or part of its words, to see only the answers with them. Besides:")))
     rows = [(f"{aside.usage}", tr(aside.help, usual=USUAL_LOG)) for aside in ASIDES.values()]
-    echo("\n".join(columns(rows)))
+    echo("\n".join(entries(rows)))
     return False
 
 
@@ -184,7 +195,9 @@ def _number(words: str, usual: int) -> int:
 ASIDES: Final = {
     "?": Aside(Msg("? [ACTION]", "usage"), Msg("why something is not possible, with the rule"), _why_not),
     "rule": Aside(Msg("rule ID or WORDS", "usage"), Msg("a rule, or the rules with these words"), _rule),
+    "b": Aside("b", Msg("the board in brief"), _brief_board),
     "board": Aside("board", Msg("the whole board in text"), _board),
+    "since": Aside("since", Msg("what has happened since your last decision"), _since),
     "score": Aside("score", Msg("your points by rule, if the game ended now"), _score),
     "log": Aside(Msg("log [N]", "usage"), Msg("the last N decisions in words (else {usual})"), _log),
     "hint": Aside(
@@ -196,5 +209,5 @@ ASIDES: Final = {
     "svg": Aside(Msg("svg FILE", "usage"), Msg("draw the board as you see it"), _svg),
     "save": Aside(Msg("save [FILE]", "usage"), Msg("keep the game in a file"), _save),
     "quit": Aside("quit", Msg("stop; the game is saved"), _quit),
-    "help": Aside("help", Msg("this list; Enter alone repeats the question"), _help),
+    "help": Aside("help", Msg("this list; Enter alone repeats the question, or shows more answers"), _help),
 }

@@ -13,9 +13,10 @@ import click
 
 from boardwright.arena.benchmark import Peer, Report, Speed, describe, run
 from boardwright.cli.errors import Fault
-from boardwright.cli.screen import columns, echo
+from boardwright.cli.screen import echo
 from boardwright.cli.seating import split
 from boardwright.games import names as known_games
+from boardwright.kernel.text_table import columns
 
 PEER_SCRIPT: Final = Path("bench", "catanatron_peer.py")
 
@@ -63,7 +64,7 @@ def bench(
         if not peer_script.is_file():
             raise Fault(f"There is no {peer_script}; run in a checkout, or name --peer-script.")
         peer = Peer(peer_python, peer_script)
-    slugs = list(dict.fromkeys(split(games))) or known_games()
+    slugs = list(dict.fromkeys(split(games, "--games"))) or known_games()
 
     def progress(what: str) -> None:
         if sys.stderr.isatty():

@@ -11,8 +11,8 @@ from boardwright.cli.errors import Fault, sentence
 from boardwright.cli.screen import echo, strong
 from boardwright.games import get
 from boardwright.kernel.errors import BoardwrightError
-from boardwright.kernel.rehearsal import Outcome, run
 from boardwright.kernel.scenario import load
+from boardwright.kernel.scenario_run import Outcome, run
 
 
 @click.command()

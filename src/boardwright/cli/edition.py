@@ -13,12 +13,13 @@ import click
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import place_for
 from boardwright.cli.names import GameName, GameOrFile, is_game
-from boardwright.cli.screen import columns, counted, echo, paragraph, strong
+from boardwright.cli.screen import echo, paragraph, strong
 from boardwright.games import get
 from boardwright.games import names as slugs
 from boardwright.kernel.edition import SOURCES, Edition, Provenance, Value, load, packaged
 from boardwright.kernel.errors import BadEdition
 from boardwright.kernel.game import Game
+from boardwright.kernel.text_table import columns, counted
 
 MOST_CHANGES: Final = 20  # shown by `check`
 

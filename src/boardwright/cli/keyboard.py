@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import click
 
-from boardwright.cli.screen import safe
+from boardwright.cli.screen import safe, spelled
 from boardwright.kernel.language import Msg, tr
 
 
@@ -20,8 +22,13 @@ class Keyboard:
             self._prepare()
 
     def line(self, prompt: str) -> str:
-        """A line without the spaces around it. Raises `EOFError` at the end of the input."""
-        return input(safe(prompt)).strip()
+        """A line without the spaces around it. Raises `EOFError` at the end of the input.
+
+        At a terminal, what was typed or pasted before the prompt stood there is dropped: it was meant for
+        another question.
+        """
+        drop_typed()
+        return input(spelled(safe(prompt), sys.stdout)).strip()
 
     def yes(self, question: str) -> bool:
         """Whether the answer to a question begins like yes; anything else is no."""
@@ -47,8 +54,45 @@ class Keyboard:
         return found[number] if number < len(found) else None
 
 
+def drop_typed() -> None:
+    """Forget what was typed at the terminal and not read yet. Piped input is left alone."""
+    if not sys.stdin.isatty():
+        return
+    if sys.platform == "win32":
+        import msvcrt
+
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+    else:
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Show nothing of what is typed meanwhile, and drop it at the end; Ctrl-C still interrupts."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        yield
+        return
+    import termios
+
+    before = termios.tcgetattr(sys.stdin)
+    silent = termios.tcgetattr(sys.stdin)
+    silent[3] &= ~termios.ECHO  # the local modes
+    termios.tcsetattr(sys.stdin, termios.TCSADRAIN, silent)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSAFLUSH, before)
+
+
 def clear_screen() -> None:
     """Wipe the screen and what has scrolled off it, so that secrets are gone; only on a terminal."""
-    if sys.stdout.isatty():
-        click.clear()
-        click.echo("\033[3J", nl=False)
+    if not sys.stdout.isatty():
+        return
+    if os.environ.get("TERM") == "dumb":
+        click.echo("\n" * os.get_terminal_size().lines)  # it knows no better way
+        return
+    click.clear()
+    click.echo("\033[3J", nl=False)

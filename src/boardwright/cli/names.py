@@ -12,7 +12,7 @@ from click.shell_completion import CompletionItem
 from boardwright.cli.errors import Fault, about
 from boardwright.games import get, names
 from boardwright.kernel.edition import Edition, load
-from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.errors import BoardwrightError, did_you_mean
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import ENGLISH, LANGUAGES, known, speaking, tr
 from boardwright.kernel.settings import SIGN
@@ -120,6 +120,28 @@ database_option = click.option(
 )
 
 
+def _add_bots(ctx: click.Context, option: click.Parameter, words: tuple[str, ...]) -> None:
+    """Let bots from files and programs play. Raises `BadBot`, which the command tells as a fault."""
+    if words:
+        from boardwright.bots import add_bot
+
+        for word in words:
+            add_bot(word)
+
+
+bot_option = click.option(
+    "--bot",
+    "bots_from_files",
+    multiple=True,
+    metavar="FILE.py:CLASS|NAME=COMMAND",
+    expose_value=False,
+    is_eager=True,  # --seats may name it
+    callback=_add_bots,
+    help="Let a bot of your own play, under its name in --seats: a class, or a program in any language. "
+    "Runs the file or the command. May repeat.",
+)
+
+
 def usual_language() -> str:
     """The language of the environment, if it is one of ours; else English."""
     named = next((found for name in LOCALE if (found := os.environ.get(name))), "")
@@ -153,7 +175,8 @@ def with_rival(game: Game, variants: tuple[str, ...], rival: str | None) -> tupl
         raise Fault(tr("{game} has no rivals to choose from; leave out --rival.", game=game.title))
     if rival not in rivals:
         text = "{game} has no rival {rival}; it has: {rivals}."
-        raise Fault(tr(text, game=game.title, rival=repr(rival), rivals=", ".join(rivals)))
+        told = tr(text, game=game.title, rival=repr(rival), rivals=", ".join(rivals))
+        raise Fault(told + did_you_mean(rival, rivals))
     return (*variants, RIVAL + rival)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +14,7 @@ from boardwright.cli.asides import Leave
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.names import (
     GameOrFile,
+    bot_option,
     complete_seats,
     complete_variant,
     is_game,
@@ -21,10 +23,12 @@ from boardwright.cli.names import (
     rival_option,
     with_rival,
 )
+from boardwright.cli.plain_terminal import PlainTerminal
 from boardwright.cli.saving import Keeper
 from boardwright.cli.screen import echo, paragraph, strong
 from boardwright.cli.seating import game_words, seating, split, usual_seats
-from boardwright.cli.table import Table
+from boardwright.cli.terminal import Terminal
+from boardwright.cli.terminal_game import Table
 from boardwright.games import get
 from boardwright.kernel.language import plural, tr
 from boardwright.kernel.record import read
@@ -35,6 +39,7 @@ from boardwright.kernel.session import Session, resume, start
 @click.argument("target", metavar="[GAME_OR_FILE]", type=GameOrFile(), required=False)
 @click.option("--seats", metavar="LIST", shell_complete=complete_seats,
               help="Who plays, in seat order: 'you' or a bot for each.  [default: you,greedy]")  # fmt: skip
+@bot_option
 @click.option("--variant", "variants", multiple=True, metavar="NAME", shell_complete=complete_variant,
               help="Play with this variant; may be repeated.")  # fmt: skip
 @rival_option
@@ -48,6 +53,8 @@ from boardwright.kernel.session import Session, resume, start
 @click.option("--names", metavar="LIST", help="Names of the players, in seat order.")
 @click.option("--at", metavar="URL", help="Play at a table of a server instead.")
 @click.option("--token", envvar="BOARDWRIGHT_TOKEN", metavar="T", help="With --at: the token of a program.")
+@click.option("--full-screen", "whole_screen", is_flag=True, help="Use the whole screen, with panes.")
+@click.option("--no-color", is_flag=True, help="Plain text, without bold or colors; NO_COLOR does the same.")
 @language_option
 @click.pass_context
 def play(
@@ -62,12 +69,15 @@ def play(
     names: str | None,
     at: str | None,
     token: str | None,
+    whole_screen: bool,
+    no_color: bool,
 ) -> None:
     """Play a game in the terminal, or go on with a saved one.
 
-    Choices are numbered; 'help' at the prompt lists what else you may ask: why something is not
-    possible, a rule, the log, a hint, undo. With several 'you' seats the keyboard is passed around
-    and secrets stay hidden. The game is saved whenever you stop, also by Ctrl-C.
+    Choices are numbered; letters leave only the answers that hold them. 'help' at the prompt lists
+    what else you may ask: why something is not possible, a rule, the log, a hint, undo. With several
+    'you' seats the keyboard is passed around and secrets stay hidden. The game is saved whenever you
+    stop, also by Ctrl-C.
 
     \b
     Examples:
@@ -75,15 +85,19 @@ def play(
       boardwright play carrara --variant advanced --seats you,greedy,greedy
       boardwright play carrara --seats you,you --names Anna,Ben --save evening.boardwright
       boardwright play architects --seats you --rival patron
+      boardwright play lisboa --full-screen
       boardwright play evening.boardwright
       boardwright play --at http://localhost:8642/table/Xk3v9QpL2mNa
     """  # noqa: D301
+    if no_color:
+        ctx.color = False
+        os.environ["NO_COLOR"] = "1"  # for the panes of the full screen, which look there
     if at is not None:
         if target is not None:
             raise Fault(tr("With --at the table's game is played; leave out the game or file."))
         from boardwright.cli.remote import play_far  # half a second of imports, seldom needed
 
-        play_far(at, token, split(names)[0] if names else "")
+        play_far(at, token, next(iter(split(names, "--names")), ""), _terminal(whole_screen, at))
         return
     if target is None:
         raise Fault(tr("Name a game, a saved game, or a table with --at: boardwright play carrara."))
@@ -98,13 +112,22 @@ def play(
         session = _continued(target, split(seats), edition)
         keeper = Keeper(session.record, Path(target))
     record = session.record
-    table = Table(session, seating(record.seats, split(names) or record.names), keeper)
+    terminal = _terminal(whole_screen, game_words(session.game, record))
+    seats_taken = seating(record.seats, split(names, "--names") or record.names)
+    table = Table(session, seats_taken, keeper, terminal)
     record.names = tuple(seat.name for seat in table.seats)
     keeper.again = "" if edition is None else f" --edition {shlex.quote(edition)}"
     if save is not None:
         keeper.keep_in(save)
-    _introduce(table)
     ctx.exit(_play(table))
+
+
+def _terminal(whole_screen: bool, title: str) -> Terminal:
+    if not whole_screen:
+        return PlainTerminal()
+    from boardwright.cli.full_screen import full_screen  # loads a library of its own
+
+    return full_screen(title)
 
 
 def _new(
@@ -130,7 +153,8 @@ def _continued(path: str, seats: Sequence[str], edition: str | None) -> Session:
     return session
 
 
-def _introduce(table: Table) -> None:
+def _begin(table: Table) -> None:
+    """Say what is played and how, and play."""
     record = table.session.record
     title, seed = game_words(table.game, record), ""
     if record.seed is not None:
@@ -142,7 +166,8 @@ def _introduce(table: Table) -> None:
         echo(tr("Going on after decision {number}.", number=table.session.decisions))
     if table.people and not table.state.over:
         text = "Type the number of your choice; ? says why something is not possible; help lists the rest."
-        echo(tr(text))
+        echo(paragraph(tr(text)))
+    table.play()
 
 
 def _play(table: Table) -> int:
@@ -150,7 +175,7 @@ def _play(table: Table) -> int:
     keeper = table.keeper
     code = 0
     try:
-        table.play()
+        table.terminal.run(lambda: _begin(table))
     except (Leave, EOFError):
         echo()
     except KeyboardInterrupt:

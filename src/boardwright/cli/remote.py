@@ -19,11 +19,12 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 from boardwright.cli.answers import no_choice
 from boardwright.cli.asides import ASIDES, NOTHING_REFUSED, Leave
 from boardwright.cli.errors import Fault
-from boardwright.cli.keyboard import Keyboard
+from boardwright.cli.questions import Choice, Question
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.refusals import refusal_lines
-from boardwright.cli.screen import columns, echo, faint, paragraph, strong
-from boardwright.cli.table import choice_lines, question
+from boardwright.cli.screen import echo, entries, paragraph, strong
+from boardwright.cli.terminal import Board, Terminal
+from boardwright.cli.terminal_game import known_to
 from boardwright.games import get
 from boardwright.kernel.bounds import visible
 from boardwright.kernel.language import Msg, language, tr
@@ -141,11 +142,11 @@ def _sentence(error: HTTPError) -> str:
 class RemoteTable:
     """The conversation: shows what has happened, asks, and sends what was answered."""
 
-    def __init__(self, far: Far) -> None:
+    def __init__(self, far: Far, terminal: Terminal) -> None:
         self.far = far
+        self.terminal = terminal
         self.told: Told = far.look()
         self.game = get(self.told["game"])
-        self.keyboard = Keyboard()
         self._log = 0  # decisions that were told
 
     def play(self, name: str) -> None:
@@ -154,28 +155,30 @@ class RemoteTable:
             self.far.post("join", name=name)
             self.told = self.far.look()
         self._log = len(self.told["log"])
-        self.show_board()
         while self.told["stage"] != "over":
+            self.terminal.show(self._board())
             if self.told["choices"]:
                 self._ask()
             else:
                 self._wait()
             self._tell()
         self._tell()
+        self.terminal.show(self._board())
         echo(strong(self.told["prompt"]))
         echo("\n".join(f"{self.told['names'][s['seat']]}: {s['total']}" for s in self.told["scores"]))
+        self.terminal.finish()
 
-    def show_board(self) -> None:
-        """The board in text."""
-        echo()
-        echo(self.game.describe(self.told["view"], self.told["names"]).rstrip())
+    def _board(self) -> Board:
+        """The board as the server lets us see it."""
+        game, view, names = self.game, self.told["view"], self.told["names"]
+        return Board(lambda brief: game.describe(view, names, brief=brief), view["turn"])
 
     def _wait(self) -> None:
-        echo(faint(self.told["prompt"]))
         version = self.told["version"]
-        while self.told["version"] == version:
-            self.far.wait(version)
-            self.told = self.far.look()
+        with self.terminal.busy(self.told["prompt"]):
+            while self.told["version"] == version:
+                self.far.wait(version)
+                self.told = self.far.look()
 
     def _tell(self) -> None:
         """What others have decided since."""
@@ -186,17 +189,15 @@ class RemoteTable:
         self._log = len(log)
 
     def _ask(self) -> None:
-        choices = self.told["choices"]
-        echo()
-        echo(strong(paragraph(self.told["prompt"])))
-        echo("\n".join(choice_lines([(choice["label"], choice["action"]) for choice in choices])))
-        self.keyboard.offers = [*(choice["action"] for choice in choices), *_ASIDES]
-        words = self.keyboard.line(question(len(choices)))
-        try:
-            self._answer(words)
-        except Refused as refused:
-            echo(str(refused))
-        self.told = self.far.look()
+        choices = [Choice(choice["label"], choice["action"]) for choice in self.told["choices"]]
+        question = Question(self.told["prompt"], choices, _ASIDES, known_to(self.game.catalogue))
+        version = self.told["version"]
+        while self.told["version"] == version and self.told["choices"]:
+            try:
+                self._answer(self.terminal.ask(question))
+            except Refused as refused:
+                echo(paragraph(str(refused)))
+            self.told = self.far.look()
 
     def _answer(self, words: str) -> None:
         first, _, rest = words.partition(" ")
@@ -204,7 +205,7 @@ class RemoteTable:
             first, rest = "?", words[1:].strip()
         if first in _ASIDES:
             getattr(self, _ASIDES[first][0])(rest.strip())
-        elif words:
+        else:
             self.far.post("decide", version=self.told["version"], action=self._action(words))
 
     def _action(self, words: str) -> str:
@@ -238,7 +239,11 @@ class RemoteTable:
 
     def board(self, rest: str) -> None:
         """The whole board."""
-        self.show_board()
+        self.terminal.read_board(self._board(), brief=False)
+
+    def brief_board(self, rest: str) -> None:
+        """The board in brief."""
+        self.terminal.read_board(self._board(), brief=True)
 
     def undo(self, rest: str) -> None:
         """Take back the last own decision."""
@@ -249,7 +254,9 @@ class RemoteTable:
 
     def hint(self, rest: str) -> None:
         """What a strong bot would do."""
-        for line in self.far.post("hint", budget=rest or "1s")[:1]:
+        with self.terminal.busy(tr("A bot is thinking about it")):
+            lines = self.far.post("hint", budget=rest or "1s")
+        for line in lines[:1]:
             for told in line["words"]:
                 echo(paragraph(told, "  - ", "    "))
 
@@ -263,12 +270,13 @@ class RemoteTable:
 
     def help(self, rest: str) -> None:
         """What can be asked."""
-        echo("\n".join(columns([(f"{usage}", tr(about)) for _, usage, about in _ASIDES.values()])))
+        echo("\n".join(entries([(f"{usage}", tr(about)) for _, usage, about in _ASIDES.values()])))
 
 
 _ASIDES: Final = {
     "?": ("why", ASIDES["?"].usage, ASIDES["?"].help),
     "rule": ("rule", ASIDES["rule"].usage, ASIDES["rule"].help),
+    "b": ("brief_board", "b", ASIDES["b"].help),
     "board": ("board", "board", ASIDES["board"].help),
     "undo": ("undo", "undo", Msg("take back your last decision")),
     "hint": ("hint", ASIDES["hint"].usage, Msg("what a strong bot would do in your place")),
@@ -278,12 +286,13 @@ _ASIDES: Final = {
 }
 
 
-def play_far(url: str, token: str | None, name: str) -> None:
+def play_far(url: str, token: str | None, name: str, terminal: Terminal) -> None:
     """Play at a server's table until the game is over or somebody stops."""
     far = Far(url, token)
     try:
         far.sign_in()
-        RemoteTable(far).play(name)
+        table = RemoteTable(far, terminal)
+        terminal.run(lambda: table.play(name))
     except (Leave, EOFError):
         echo("\n" + tr("The game stays at {url}.", url=url))
     except Refused as refused:

@@ -10,16 +10,18 @@ from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import write_drawing
 from boardwright.cli.names import language_option, read_edition
 from boardwright.cli.scores import result_words, score_sheet
-from boardwright.cli.screen import columns, echo, faint, paragraph, show, strong
+from boardwright.cli.screen import board_width, echo, faint, paragraph, show, strong
 from boardwright.cli.seating import game_words, seating
 from boardwright.games import get
+from boardwright.kernel.grammar import calling, named
 from boardwright.kernel.history import account
 from boardwright.kernel.language import Msg, plural, tr
+from boardwright.kernel.layout import fitting
 from boardwright.kernel.record import Record, read
 from boardwright.kernel.session import Session
 from boardwright.kernel.session import replay as replayed
 from boardwright.kernel.state import State
-from boardwright.kernel.words import calling, named
+from boardwright.kernel.text_table import columns
 
 
 @click.command()
@@ -125,7 +127,8 @@ def _position(session: Session, at: int, state: State, viewer: int, names: Seque
     yield ""
     yield strong(tr("After decision {number} of {all}", number=at, all=session.decisions))
     yield ""
-    yield game.describe(state.view(viewer), names).rstrip()
+    with fitting(board_width()):
+        yield game.describe(state.view(viewer), names).rstrip()
     if state.over:
         yield from _result(state, names)
     elif viewer == state.seat:

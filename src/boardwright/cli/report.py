@@ -8,11 +8,12 @@ from typing import Final
 import click
 
 from boardwright.arena.output import Target
-from boardwright.arena.page import MARK, page
+from boardwright.arena.page import MARK, USUAL_GAMES, page
 from boardwright.arena.results import Results, read
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.files import place_for
-from boardwright.cli.screen import counted, echo
+from boardwright.cli.screen import echo
+from boardwright.kernel.text_table import counted
 
 HEAD_BYTES: Final = 1000  # where a page says who made it
 
@@ -32,12 +33,21 @@ HEAD_BYTES: Final = 1000  # where a page says who made it
     metavar="N",
     help="Write the record of game N, counted from 0, instead of a page.",
 )
-def report(file: Path, output: Path | None, record: int | None) -> None:
+@click.option(
+    "--games",
+    default=USUAL_GAMES,
+    show_default=True,
+    metavar="N",
+    type=click.IntRange(0),
+    help="How many games the page links with their records.",
+)
+def report(file: Path, output: Path | None, record: int | None, games: int) -> None:
     """Make a page of what 'boardwright arena' kept in FILE.
 
     The page shows ratings, wins, scores, points by source, seats, lengths and times for decisions, with
-    tables, and needs no other file. An arena may still be running, or have been interrupted: the page
-    is of the games finished so far. An earlier page is replaced, any other file is not.
+    tables, holds the records of its first games, and needs no other file. An arena may still be
+    running, or have been interrupted: the page is of the games finished so far. An earlier page is
+    replaced, any other file is not.
 
     \b
     Examples:
@@ -53,17 +63,18 @@ def report(file: Path, output: Path | None, record: int | None) -> None:
         _write_record(results, file, record, output)
         return
     target = place_for(output or file.with_suffix(".html"))
-    if target.exists() and not _is_page(target):
+    if target.exists() and not is_page(target):
         raise Fault(f"{target} exists and is no report; name another file with -o.")
     with about(file):
-        text = page(file, results)
+        text = page(file, results, games=games)
     Target(target, force=True).write_text(text)
     echo(f"Written: {target}, of {counted(len(results.counted), 'game')}.", err=True)
     if results.dropped:
         echo(f"The last line of {file} is cut off and left out.", err=True)
 
 
-def _is_page(path: Path) -> bool:
+def is_page(path: Path) -> bool:
+    """Whether a file is a page that `report` or `ladder page` wrote."""
     with path.open("rb") as file:
         return MARK.encode() in file.read(HEAD_BYTES)
 

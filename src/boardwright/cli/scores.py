@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from boardwright.cli.screen import columns
+from boardwright.kernel.grammar import listed
 from boardwright.kernel.language import tr
 from boardwright.kernel.state import NOBODY, Score, State
-from boardwright.kernel.words import listed
+from boardwright.kernel.text_table import columns
 
 
 def score_sheet(scores: Sequence[Score], names: Sequence[str]) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from boardwright.bots import BOTS
 from boardwright.bots.budget import USUAL
@@ -12,6 +11,7 @@ from boardwright.bots.entrants import Entrant
 from boardwright.bots.naming import said_name, usual_name
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import YOU
+from boardwright.kernel.errors import did_you_mean
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import tr
 from boardwright.kernel.record import Record
@@ -45,10 +45,9 @@ def seating(players: Sequence[str], names: Sequence[str] = ()) -> list[Seat]:
     for player in players:
         name = player.partition("@")[0]
         if player != YOU and name not in BOTS:
-            near = get_close_matches(name, [YOU, *BOTS], 1)
             text = "No bot is called {name}; a seat is {you} or one of {bots}."
             told = tr(text, name=repr(name), you=repr(YOU), bots=", ".join(BOTS))
-            raise Fault(told + (" " + tr("Did you mean {nearest}?", nearest=repr(near[0])) if near else ""))
+            raise Fault(told + did_you_mean(name, [YOU, *BOTS]))
         if player != YOU:
             Entrant.read(player, USUAL)  # raises if its budget is none
     if not names:
@@ -79,6 +78,10 @@ def game_words(game: Game, record: Record) -> str:
     return ", ".join([game.title, *(game.variant_name(variant) for variant in record.variants)])
 
 
-def split(text: str | None) -> list[str]:
-    """The words of a list with commas."""
-    return [word.strip() for word in text.split(",")] if text else []
+def split(text: str | None, option: str = "--seats") -> list[str]:
+    """The words of an option's list; none without the option. Raises `Fault` if one is empty."""
+    words = [] if text is None else [word.strip() for word in text.split(",")]
+    if not all(words):
+        told = "{option} takes names separated by commas, not {given}; leave it out for the default."
+        raise Fault(tr(told, option=option, given=repr(text)))
+    return words

@@ -13,11 +13,14 @@ from boardwright.arena.build import interpreted_modules
 from boardwright.arena.output import Target, to_data, write_csv
 from boardwright.arena.simulate import Simulation, Stopped
 from boardwright.arena.simulate import simulate as play_games
-from boardwright.arena.statistics import CONFIDENCE, Spread, Wins, summarise
+from boardwright.arena.statistics import summarise
+from boardwright.arena.tables import heading, simulation_lines
+from boardwright.cli.beginnings import first_option, from_option, start_of
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import (
     YOU,
     GameName,
+    bot_option,
     complete_seats,
     read_edition,
     rival_option,
@@ -25,10 +28,11 @@ from boardwright.cli.names import (
     with_rival,
 )
 from boardwright.cli.progress import progress_bar
-from boardwright.cli.screen import columns, counted, echo, strong
+from boardwright.cli.screen import echo, strong
 from boardwright.cli.seating import split
 from boardwright.kernel.game import Game
-from boardwright.kernel.words import listed
+from boardwright.kernel.grammar import listed
+from boardwright.kernel.text_table import counted
 
 INTERRUPTED: Final = 130  # exit code after Ctrl-C, as shells have it
 PLOT_ENDINGS: Final = (".svg", ".png", ".pdf")
@@ -50,6 +54,7 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
     shell_complete=complete_bots,
     help="The bots, one a seat. With every game they move on by one seat.",
 )
+@bot_option
 @variant_option
 @rival_option
 @click.option(
@@ -57,6 +62,8 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
 )
 @click.option("--jobs", default=1, show_default=True, metavar="J", help="Processes that share the work.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="Component data of your own.")
+@from_option
+@first_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 @click.option(
     "--csv", "csv_file", metavar="FILE", type=click.Path(path_type=Path), help="Write one row a game."
@@ -80,6 +87,8 @@ def simulate(
     seed: int,
     jobs: int,
     edition: str | None,
+    from_: str | None,
+    firsts: tuple[str, ...],
     as_json: bool,
     csv_file: Path | None,
     plot_file: Path | None,
@@ -95,6 +104,7 @@ def simulate(
       boardwright simulate carrara -n 1000 --seats random,greedy
       boardwright simulate carrara --seats greedy,random,random --variant advanced --jobs 2
       boardwright simulate carrara --csv games.csv --plot scores.svg
+      boardwright simulate carrara --seats greedy,greedy --from evening.boardwright@40
     """  # noqa: D301
     bots = split(seats)
     if YOU in bots:
@@ -103,15 +113,27 @@ def simulate(
         raise Fault(f"{plot_file} is no picture's name; it ends in {', '.join(PLOT_ENDINGS)}.")
     if plot_file is not None and plot_file == csv_file:
         raise Fault("--csv and --plot need different files.")
-    variants = with_rival(game, variants, rival)
-    options = game.options(len(bots), variants, read_edition(edition, game))
+    own = read_edition(edition, game)
+    begin = start_of(from_, game, len(bots), with_rival(game, variants, rival), own)
+    options = game.options(len(bots), begin.variants, own)
     compiled = not interpreted_modules(game.new(options, seed))
     csv_target = Target(csv_file, force) if csv_file else None
     plot_target = Target(plot_file, force) if plot_file else None
     files = listed([str(file) for file in (csv_file, plot_file) if file])
     try:
         with progress_bar() as progress:
-            simulation = play_games(game.slug, bots, number, variants, seed, jobs, edition, progress)
+            simulation = play_games(
+                game.slug,
+                bots,
+                number,
+                begin.variants,
+                seed,
+                jobs,
+                edition,
+                progress,
+                begin.position,
+                firsts,
+            )
     except Stopped as stopped:
         done = len(stopped.simulation.games)
         if done:
@@ -141,69 +163,9 @@ def report(simulation: Simulation, compiled: bool, as_json: bool) -> None:
     lines = [
         strong(heading(simulation)),
         "",
-        *win_table("bot", [(line.label, line.wins, line.scores) for line in summary.bots]),
-        "",
-        *win_table("seat", [(str(line.seat + 1), line.wins, line.scores) for line in summary.seats]),
-        "",
-        *source_table(simulation.sources, {line.label: line.points for line in summary.bots}),
-        "",
-        *length_table(summary.turns, summary.length),
+        *simulation_lines(simulation, summary),
         "",
         f"{summary.seconds:,.1f} s, {summary.decisions_per_second:,.0f} decisions/s, "
         f"{counted(simulation.jobs, 'job')} ({build})",
     ]
     echo("\n".join(lines))
-
-
-def heading(simulation: Simulation) -> str:
-    """What was played: `carrara, advanced: 1,000 games, seed 0, edition carrara-2e`."""
-    what = ", ".join([simulation.game, *simulation.variants])
-    games = f"{len(simulation.games):,}"
-    if not simulation.complete:
-        games += f" of {simulation.asked:,}"
-    noun = "game" if simulation.asked == 1 else "games"
-    return f"{what}: {games} {noun}, seed {simulation.seed}, edition {simulation.edition}"
-
-
-def win_table(title: str, rows: list[tuple[str, Wins, Spread]], confidence: float = CONFIDENCE) -> list[str]:
-    """Wins and scores of bots or seats."""
-    sure = f"{100 * confidence:g} % interval"
-    table = [[title, "wins", "share", sure, "mean score", "sd", "median", "least", "most"]]
-    for label, wins, scores in rows:
-        table.append(
-            [
-                label,
-                f"{wins.wins:,.1f}",
-                f"{100 * wins.share:.1f} %",
-                f"{100 * wins.low:.1f} to {100 * wins.high:.1f} %",
-                *spread_cells(scores),
-            ]
-        )
-    return columns(table, right=range(1, 9))
-
-
-def source_table(sources: dict[str, str], points: dict[str, dict[str, float]]) -> list[str]:
-    """Where the points came from: mean by rule and bot."""
-    table = [["mean points from", "", *points]]
-    for rule, name in sources.items():
-        table.append([name, rule, *(f"{means[rule]:.1f}" for means in points.values())])
-    return columns(table, right=range(2, len(table[0])))
-
-
-def length_table(turns: Spread, decisions: Spread) -> list[str]:
-    """How long games were."""
-    table = [["length of a game", "mean", "sd", "median", "least", "most"]]
-    table.append(["turns", *spread_cells(turns)])
-    table.append(["decisions", *spread_cells(decisions)])
-    return columns(table, right=range(1, 6))
-
-
-def spread_cells(spread: Spread) -> list[str]:
-    """Mean, deviation, median, least and most as cells of a table."""
-    return [
-        f"{spread.mean:.1f}",
-        f"{spread.sd:.1f}",
-        f"{spread.median:g}",
-        str(spread.least),
-        str(spread.most),
-    ]

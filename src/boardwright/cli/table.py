@@ -1,189 +1,172 @@
-"""A game in the terminal: who is asked, what they see, and what becomes of the answer."""
+"""`boardwright table`: the tables of a server's database, for whoever runs it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
 
-from boardwright.bots.budget import USUAL
-from boardwright.bots.entrants import Entrant, bot_seed
-from boardwright.cli.answers import understand
-from boardwright.cli.asides import ASIDES, aside_of
-from boardwright.cli.errors import Fault, sentence
-from boardwright.cli.keyboard import Keyboard, clear_screen
-from boardwright.cli.saving import Keeper
-from boardwright.cli.scores import result_words, score_sheet
-from boardwright.cli.screen import echo, faint, paragraph, strong, width
-from boardwright.cli.seating import Seat
-from boardwright.kernel.errors import BoardwrightError
-from boardwright.kernel.game import Game
-from boardwright.kernel.history import account, stories
-from boardwright.kernel.language import tr
-from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.session import Session
-from boardwright.kernel.state import NOBODY, State
-from boardwright.kernel.words import calling
+import click
+from sqlalchemy import select
+
+from boardwright.cli.errors import Fault, about
+from boardwright.cli.files import place_for
+from boardwright.cli.names import database_option, language_option, read_edition
+from boardwright.cli.screen import echo
+from boardwright.cli.seating import split
+from boardwright.games import get
+from boardwright.kernel.language import plural, tr
+from boardwright.kernel.record import read
+from boardwright.kernel.session import resume
+from boardwright.kernel.text_table import columns
+from boardwright.server.errors import NoSuchTable
+from boardwright.server.live_table import PERSON, read_table
+from boardwright.server.names import clean_name
+from boardwright.server.new_tables import Taken, Terms, ban_on, check_player, lay, with_names
+from boardwright.server.pruning import prune, untouched
+from boardwright.server.schema import Kept
+from boardwright.server.settings import usual_database
+from boardwright.server.store import Store, missing_file, open_store
+
+LONGEST: Final = 5000  # days or weeks that a table may be kept
 
 
-class Table:
-    """One game being played at one terminal, by people and bots."""
+@click.group()
+@language_option
+def table() -> None:
+    """The tables of a server: list them, move one out or in as a record, clear away old ones."""
 
-    def __init__(self, session: Session, seats: Sequence[Seat], keeper: Keeper) -> None:
-        self.session = session
-        self.seats = seats
-        self.keeper = keeper
-        self.keyboard = Keyboard()
-        self.names = [*(seat.called for seat in seats), *session.game.rivals(session.state.options)]
-        self.at_keyboard = NOBODY  # the seat of the person who sees the screen
-        self._shown = (NOBODY, 0)  # seat and turn whose board was shown last
 
-    @property
-    def game(self) -> Game:
-        """The game being played."""
-        return self.session.game
+@contextmanager
+def opened(database: str | None) -> Iterator[Store]:
+    """The database, made if there is none yet."""
+    store = open_store(database or usual_database())
+    try:
+        yield store
+    finally:
+        store.close()
 
-    @property
-    def state(self) -> State:
-        """The present position."""
-        return self.session.state
 
-    @property
-    def people(self) -> list[int]:
-        """The seats with a person."""
-        return [number for number, seat in enumerate(self.seats) if seat.human]
+@contextmanager
+def found(database: str | None) -> Iterator[Store | None]:
+    """The database, for commands that make none: nothing if there is none in the usual place.
 
-    def play(self) -> None:
-        """Play to the end. Raises `Leave`, `EOFError` or `KeyboardInterrupt` if someone stops before."""
-        with calling(self.names):
-            while not self.state.over:
-                if self.seats[self.state.seat].human:
-                    self._hand_over(self.state.seat)
-                    self._ask()
-                else:
-                    self._bot_decides()
-            self._finish()
+    Raises `Fault` if there is none where the option says.
+    """
+    missing = missing_file(database or usual_database())
+    if missing is None:
+        with opened(database) as store:
+            yield store
+    elif database is None:
+        yield None
+    else:
+        raise Fault(tr("There is no database {file}; 'boardwright serve' makes one.", file=missing))
 
-    # ---------------------------------------------------------------- bots
 
-    def _bot_decides(self) -> None:
-        state = self.state
-        seed = bot_seed(self.session.record.seed or 0, state.seat, self.session.decisions)
-        bot = Entrant.read(self.seats[state.seat].player, USUAL).make(seed)
-        self.decide(bot.decide(Perspective(state, state.seat)))
+@table.command("list")
+@database_option
+def list_tables(database: str | None) -> None:
+    """All tables, those that changed last first."""
+    rows: list[Kept] = []
+    with found(database) as store:
+        if store is not None:
+            with store.read() as work:
+                rows = list(work.scalars(select(Kept).order_by(Kept.changed.desc())))
+    if not rows:
+        echo(tr("There are no tables."))
+        return
+    told = [[row.id, row.game, row.stage, decided(row.decisions), row.access, row.speed] for row in rows]
+    echo("\n".join(columns(told, indent="")))
 
-    # ---------------------------------------------------------------- people
 
-    def _hand_over(self, seat: int) -> None:
-        """Give the keyboard to another person, with nothing of the last one's left on the screen."""
-        if seat == self.at_keyboard:
+def decided(number: int) -> str:
+    """How many decisions were taken."""
+    return plural(number, "{count} decision", "{count} decisions")
+
+
+@table.command("export")
+@click.argument("id", metavar="TABLE")
+@click.argument("file", required=False, type=click.Path())
+@database_option
+def export_table(id: str, file: str | None, database: str | None) -> None:
+    """Write a table's game as a record, to FILE or to the screen. It shows all that is hidden."""
+    with found(database) as store:
+        if store is None:
+            raise NoSuchTable(id)
+        row, _, record = read_table(store, id)
+    if file is None:
+        echo(str(record), nl=False)
+        return
+    target = place_for(file)
+    if target.exists():
+        raise Fault(tr("{file} exists already and is not overwritten; name a new file.", file=target))
+    record.write(target)
+    if row.edition:
+        edition = target.with_name(target.name + ".toml")
+        edition.write_text(row.edition, encoding="utf-8")
+        echo(tr("Its edition is in {file}; import it with --edition.", file=edition))
+    echo(tr("Written: {file}", file=target))
+
+
+@table.command("import")
+@click.argument("file", type=click.Path())
+@click.option("--seats", metavar="LIST", help="Who plays on, in seat order: 'you' for a person, or a bot.")
+@click.option("--edition", metavar="FILE", type=click.Path(), help="The edition the game was played with.")
+@click.option("--speed", type=click.Choice(["live", "slow"]), default="live", show_default=True)
+@click.option("--access", type=click.Choice(["open", "private"]), default="private", show_default=True)
+@database_option
+def import_table(
+    file: str, seats: str | None, edition: str | None, speed: str, access: str, database: str | None
+) -> None:
+    """Make a table from a record, finished or not. People take their seats anew, by the link."""
+    with about(file):
+        record = read(file)
+        game = get(record.game)
+        session = resume(record, game, read_edition(edition, game))
+    players = split(seats) or list(record.seats) or [PERSON] * record.players
+    if len(players) != record.players:
+        one = "{file} is a game of {count} player; --seats names {seats}."
+        many = "{file} is a game of {count} players; --seats names {seats}."
+        raise Fault(plural(record.players, one, many, file=file, seats=len(players)))
+    for player in players:
+        check_player(player)
+    names = [*(clean_name(name) for name in record.names), *[""] * record.players]
+    taken = with_names([Taken(player, name) for player, name in zip(players, names, strict=False)])
+    text = Path(edition).read_text(encoding="utf-8") if edition else ""
+    with opened(database) as store:
+        id_ = lay(store, session, taken, Terms(None, speed, access, True, text, ban_on(store, record)))
+    echo(tr("Table {id}: join it at {path}", id=id_, path=f"/table/{id_}"))
+
+
+@table.command("prune")
+@click.option(
+    "--older-than", metavar="AGE", required=True, help="Days or weeks without a change, as 90d or 12w."
+)
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@database_option
+def prune_tables(older_than: str, yes: bool, database: str | None) -> None:
+    """Remove tables that nobody has touched for long, finished or not, with their games and chat."""
+    since = datetime.now() - _age(older_than)
+    with found(database) as store:
+        count = 0 if store is None else untouched(store, since.timestamp())
+        if store is None or not count:
+            echo(tr("No table is that old."))
             return
-        if len(self.people) > 1:
-            clear_screen()
-            text = "Pass the keyboard to {name}; {name}, press Enter."
-            self.keyboard.wait(tr(text, name=self.names[seat]))
-            clear_screen()
-        self.at_keyboard = seat
-        if len(self.people) > 1:
-            self._recap(seat)
-
-    def _recap(self, seat: int) -> None:
-        """What a person has missed since their own last decision."""
-        session = self.session
-        since = next((d.number for d in reversed(session.standing()) if d.seat == seat), session.first)
-        for number in range(since + 1, session.decisions + 1):
-            self._narrate(number)
-
-    def _ask(self) -> None:
-        """Put the present question until it is answered, or the position has changed otherwise."""
-        self.show_board()
-        self.show_question()
-        while True:
-            legal = self.state.legal_texts()
-            self.keyboard.offers = [*legal, *ASIDES]
-            words = self.keyboard.line(question(len(legal)))
-            try:
-                if self._answer(words):
-                    return
-            except Fault as fault:
-                echo(fault.message)
-            except (BoardwrightError, OSError) as error:
-                echo(sentence(error))
-
-    def _answer(self, words: str) -> bool:
-        """Do what a line says; True if the position is another one now."""
-        if not words:
-            self.show_question()
-            return False
-        aside = aside_of(words)
-        if aside is not None and words not in self.state.legal_texts():
-            command, rest = aside
-            return command.run(self, rest)
-        self.decide(understand(self.state, words))
-        return True
-
-    def decide(self, action: int) -> None:
-        """Take a decision: applied, written down, told."""
-        self.session.decide(action)
-        self.keeper.decided()
-        self._narrate(self.session.decisions)
-
-    # ---------------------------------------------------------------- showing
-
-    def show_board(self, full: bool = False) -> None:
-        """The board in text: at the start of each turn of the person who looks, or in full at will."""
-        seat, state = self.at_keyboard, self.state
-        if full or self._shown != (seat, state.turn):
-            self._shown = (seat, state.turn)
-            echo()
-            echo(self.game.describe(state.view(seat), self.names, brief=not full).rstrip())
-
-    def show_question(self) -> None:
-        """The question and the numbered choices, each with its text form."""
-        state = self.state
-        echo()
-        echo(strong(paragraph(self.game.prompt(state))))
-        choices = [
-            (self.game.label(state, action), self.game.catalogue.text(action)) for action in state.legal()
-        ]
-        echo("\n".join(choice_lines(choices)))
-
-    def forget_board(self) -> None:
-        """Show the board again with the next question: it has changed in another way than by play."""
-        self._shown = (NOBODY, 0)
-
-    def _narrate(self, number: int) -> None:
-        """What a decision brought; of somebody else's secret one, that it was taken."""
-        session, viewer = self.session, self.at_keyboard
-        decision = next(d for d in reversed(session.standing()) if d.number == number)
-        words = stories(session, number, viewer, self.names)
-        if decision.seat != viewer:
-            words = account(session, decision, viewer, self.names)
-        if words:
-            echo(paragraph(words, "  ", "    "))
-
-    def _finish(self) -> None:
-        echo()
-        result = result_words(self.state, self.names, self._only_person())
-        echo(strong(f"{tr('The game is over.')} {result}"))
-        echo("\n".join(score_sheet(self.state.scores(), self.names)))
-
-    def _only_person(self) -> int:
-        """The seat of the one person here, or `NOBODY` if there are several or none."""
-        return self.people[0] if len(self.people) == 1 else NOBODY
+        one = "{count} table has not changed since {day}."
+        many = "{count} tables have not changed since {day}."
+        echo(plural(count, one, many, day=since.date().isoformat()))
+        if not yes and not click.confirm(tr("Remove for good?")):
+            echo(tr("Nothing was removed."))
+            return
+        count = prune(store, since.timestamp())
+    echo(plural(count, "Removed: {count} table.", "Removed: {count} tables."))
 
 
-def question(choices: int) -> str:
-    """What stands before the place to type in."""
-    return tr("1-{most}, ? or help> ", most=choices)
-
-
-def choice_lines(choices: Sequence[tuple[str, str]]) -> Iterator[str]:
-    """Numbered choices, words and text forms in two columns; long words get lines of their own."""
-    digits = len(str(len(choices))) + 2
-    room = width() - digits - 4 - max(len(text) for _, text in choices)
-    wide = max((len(words) for words, _ in choices if len(words) <= room), default=0)
-    for number, (words, text) in enumerate(choices, 1):
-        if len(words) <= room:
-            yield f"{number:>{digits}}  {words:<{wide}}  {faint(text)}"
-        else:
-            yield paragraph(words, f"{number:>{digits}}  ", " " * (digits + 2))
-            yield " " * (digits + 2) + faint(text)
+def _age(text: str) -> timedelta:
+    """Raises `Fault`."""
+    number, days = text[:-1], {"d": 1, "w": 7}.get(text[-1:])
+    if days is None or not number.isdecimal() or not 1 <= int(number) <= LONGEST:
+        raise Fault(tr("{age} is no age; write days or weeks, as 90d or 12w.", age=repr(text)))
+    return timedelta(days=days * int(number))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from boardwright.cli.errors import Fault
 from boardwright.cli.screen import echo, paragraph
+from boardwright.kernel.grammar import listed
 from boardwright.kernel.language import plural, tr
 from boardwright.kernel.record import Decided
-from boardwright.kernel.words import listed
 
 if TYPE_CHECKING:
-    from boardwright.cli.table import Table
+    from boardwright.cli.terminal_game import Table
 
 
 def undo(table: Table, own: int) -> bool:
@@ -25,10 +25,10 @@ def undo(table: Table, own: int) -> bool:
     decisions = session.standing()
     mine = [place for place, decision in enumerate(decisions) if decision.seat == asker]
     if not mine:
-        raise Fault(tr("You have taken no decision that could be taken back."))
+        raise Fault(tr("You have no decision to undo."))
     if own > len(mine):
-        one = "You have taken {count} decision; {number} cannot be taken back."
-        many = "You have taken {count} decisions; {number} cannot be taken back."
+        one = "You have made {count} decision, so {number} cannot be undone."
+        many = "You have made {count} decisions, so {number} cannot be undone."
         raise Fault(plural(len(mine), one, many, number=own))
     taken = decisions[mine[-own] :]
     consent = len(taken) > session.free_undo()
@@ -49,7 +49,7 @@ def _all_agree(table: Table, asker: int, taken: Sequence[Decided]) -> bool:
             continue
         one = "{other}, may {name} take back {count} decision?"
         many = "{other}, may {name} take back {count} decisions?"
-        if not table.keyboard.yes(plural(len(taken), one, many, other=table.names[other], name=name)):
+        if not table.terminal.yes(plural(len(taken), one, many, other=table.names[other], name=name)):
             text = "{name} does not agree: nothing is taken back."
             echo(tr(text, name=table.names[other]))
             return False

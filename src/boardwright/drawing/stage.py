@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from typing import ClassVar, Final, Protocol, TypeVar
 
 from boardwright.drawing.marks import Outline, mark
+from boardwright.drawing.phrases import Phrases
 from boardwright.drawing.shapes import doubt, group
 from boardwright.drawing.view import Shown
-from boardwright.drawing.words import Phrases
 
 BUTTON: Final = 'tabindex="0" role="button"'
 
@@ -89,11 +89,12 @@ class Stage:
     chosen: frozenset[str]
     hinted: frozenset[str]
     last: str | None
+    near: int | None = field(default=None, kw_only=True)  # the seat whose board is asked for
 
     @property
     def near_seat(self) -> int:
-        """The seat whose board is drawn large: the viewer's; for a spectator the first."""
-        return max(0, self.view["viewer"])
+        """The seat whose board is drawn large: the one asked for, else the viewer's, else the first."""
+        return max(0, self.view["viewer"]) if self.near is None else self.near
 
     @property
     def far_seats(self) -> list[int]:

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-
-class Decision(TypedDict):
-    """What is being asked, of whom."""
-
-    seat: int
-    step: str
-    path: list[str]
-    chosen: dict[str, str | int]
+from boardwright.kernel.view import Decision
 
 
 class Shown(TypedDict):

@@ -1,4 +1,7 @@
-"""The games as research environments: `pettingzoo` and `openspiel`, each with an extra of its name."""
+"""The games as research environments, each with an extra of its name: `pettingzoo`, `gymnasium`, `openspiel`.
+
+`batch` steps many games by one call; it needs NumPy alone.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A game with its chance as moves of its own, for environments that want to see every draw.
 
-The engine draws by itself, inside a decision. A `Position` stops there instead: it says how many outcomes
+The engine draws by itself, inside a decision. A `Moment` stops there instead: it says how many outcomes
 the next draw has, all equally likely, and waits to be told one. It carries the decision out again with what
 it was told so far and one outcome more that cannot be, which the dice refuse, naming the bound.
 """
@@ -43,7 +43,7 @@ def _made(setting: Setting) -> tuple[Game, Options]:
     return game, game.options(setting.players, setting.variants, edition)
 
 
-class Position:
+class Moment:
     """A moment of a game: a player decides, a draw is due, or it is over. Never changed, so it may be shared.
 
     `state` is the game at its last decision, or None while the set-up is drawn. With a draw due, `action` is
@@ -140,8 +140,8 @@ class Position:
 
 def _restored(
     setting: Setting, saved: dict[str, Any] | None, action: int, told: tuple[int, ...], bound: int
-) -> Position:
+) -> Moment:
     """The position that was pickled."""
     game, options = setting.made()
     state = None if saved is None else game.restore(saved, options.edition)
-    return Position(setting, state, action, told, bound)
+    return Moment(setting, state, action, told, bound)

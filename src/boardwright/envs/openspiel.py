@@ -16,21 +16,26 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from boardwright.envs import MissingExtra
-from boardwright.envs.chance import Position, Setting
+from boardwright.envs.chance import Moment, Setting
 from boardwright.envs.rewards import check_reward, rewards
 from boardwright.games import get, names
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.errors import BadOptions, did_you_mean
 from boardwright.kernel.settings import SIGN
 from boardwright.kernel.state import State
 
 try:
     import numpy as np
     import pyspiel
+
+    from boardwright.envs.rows import Rows
 except ImportError as error:
     raise MissingExtra("openspiel", error) from error
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from boardwright.kernel.state_encoder import StateEncoder
 
 OPENSPIEL_SIGN: Final = ":"  # between a setting and its value, as = ends the name of a parameter there
 MOST_OUTCOMES: Final = 256  # of one draw: more than the cards of any shuffled pile
@@ -44,14 +49,20 @@ class BoardwrightGame(pyspiel.Game):
     """A game of this package, made from OpenSpiel's parameters."""
 
     def __init__(self, slug: str, params: Mapping[str, Any] | None = None) -> None:
-        given = {**_parameters(slug), **(params or {})}
+        known = _parameters(slug)
+        for name in params or {}:
+            if name not in known:
+                told = f"There is no parameter {name!r}; there are: {', '.join(known)}."
+                raise BadOptions(told + did_you_mean(name, list(known)))
+        given = {**known, **(params or {})}
         given["variants"] = str(given["variants"]).replace(SIGN, OPENSPIEL_SIGN)  # as in a text it can read
         variants = tuple(name.replace(OPENSPIEL_SIGN, SIGN) for name in given["variants"].split("+") if name)
         setting = Setting(slug, int(given["players"]), variants, str(given["edition"]))
         self.reward = check_reward(str(given["reward"]))
         game, options = setting.made()
         self.encoding = game.encoding(options)
-        self.start = Position.start(setting)
+        self.encoder = game.encoder(options)
+        self.start = Moment.start(setting)
         most = 1.0 if self.reward == "win" else MOST_POINTS
         zero_sum = self.reward == "win" and not game.rivals(options)
         info = pyspiel.GameInfo(
@@ -65,6 +76,10 @@ class BoardwrightGame(pyspiel.Game):
         )
         super().__init__(game_type(slug, zero_sum), info, given)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied by its text: OpenSpiel makes an equal game of it."""
+        return _load_game, (str(self),)
+
     def new_initial_state(self) -> BoardwrightState:
         """Before the first draw of the set-up."""
         return BoardwrightState(self, self.start, self.reward)
@@ -74,19 +89,20 @@ class BoardwrightGame(pyspiel.Game):
         return MOST_DRAWS
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        """What writes observations; there is one kind, what a seat sees now."""
+        """What writes observations: what a seat sees now. Information states also name its answers so far."""
         if params:
             raise ValueError(f"observations take no parameters, not {params}")
-        return Observer(self.encoding)
+        return Observer(self.encoder, kind is not None and kind.perfect_recall)
 
 
 class BoardwrightState(pyspiel.State):
     """A moment of a game: a player decides, or a draw is due. Copies share the position: it never changes."""
 
-    def __init__(self, game: BoardwrightGame, position: Position, reward: str) -> None:
+    def __init__(self, game: BoardwrightGame, position: Moment, reward: str) -> None:
         super().__init__(game)
         self.position = position
         self.reward = reward
+        self.answers: tuple[tuple[int, ...], ...] = ((),) * position.setting.players  # given so far, by seat
 
     def current_player(self) -> int:
         """The seat that decides; chance while a draw is due."""
@@ -109,7 +125,13 @@ class BoardwrightState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         position = self.position
-        self.position = position.draw(action) if position.bound else position.decide(action)
+        if position.bound:
+            self.position = position.draw(action)
+            return
+        seat = position.decided().seat
+        self.position = position.decide(action)
+        own = (*self.answers[seat], action)
+        self.answers = (*self.answers[:seat], own, *self.answers[seat + 1 :])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -135,7 +157,9 @@ class BoardwrightState(pyspiel.State):
         `BadState` while a draw is due.
         """
         imagined = self.position.decided().determinise(player, dice_from_seed(int(draw() * SEEDS)))
-        return BoardwrightState(self.get_game(), Position(self.position.setting, imagined), self.reward)
+        made = BoardwrightState(self.get_game(), Moment(self.position.setting, imagined), self.reward)
+        made.answers = tuple(own if seat == player else () for seat, own in enumerate(self.answers))
+        return made
 
     def engine(self) -> State:
         """A copy of the whole state of the game, hidden things too. Raises `BadState` while a draw is due."""
@@ -146,21 +170,25 @@ class BoardwrightState(pyspiel.State):
 
 
 class Observer:
-    """Writes what a seat sees now: the encoding of its view, and the view as text."""
+    """Writes what a seat sees now: as numbers, and its view as text, perhaps with its answers so far."""
 
-    def __init__(self, encoding: Any) -> None:
-        self.encoding = encoding
-        self.tensor = np.zeros(encoding.size, np.float32)
+    def __init__(self, encoder: StateEncoder, recalls: bool = False) -> None:
+        self._recalls = recalls
+        self._rows = Rows(encoder, 1)
+        self.tensor = np.zeros(encoder.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: BoardwrightState, player: int) -> None:
         """Fill `tensor`; with 0 before the set-up is drawn."""
-        view = state.view(player)
-        self.tensor[:] = self.encoding.encode(view) if view else 0.0
+        self._rows.clear()
+        if state.position.state is not None:
+            self._rows.write(0, state.position.state, player)
+        self.tensor[:] = self._rows.numbers()[0]
 
     def string_from(self, state: BoardwrightState, player: int) -> str:
         """The view as one line of JSON."""
-        return json.dumps(state.view(player), sort_keys=True, separators=(",", ":"))
+        view = json.dumps(state.view(player), sort_keys=True, separators=(",", ":"))
+        return f"{' '.join(map(str, state.answers[player]))} {view}" if self._recalls else view
 
 
 def game_type(slug: str, zero_sum: bool = True) -> Any:
@@ -177,8 +205,8 @@ def game_type(slug: str, zero_sum: bool = True) -> Any:
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=most,
         min_num_players=fewest,
-        provides_information_state_string=False,
-        provides_information_state_tensor=False,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=_parameters(slug),
@@ -187,6 +215,11 @@ def game_type(slug: str, zero_sum: bool = True) -> Any:
 
 def _parameters(slug: str) -> dict[str, Any]:
     return {"players": max(2, get(slug).players[0]), "variants": "", "edition": "", "reward": "win"}
+
+
+def _load_game(text: str) -> Any:
+    """The game of a text, in a process that has loaded this module."""
+    return pyspiel.load_game(text)
 
 
 def _maker(slug: str) -> type[BoardwrightGame]:

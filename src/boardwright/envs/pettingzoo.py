@@ -11,13 +11,15 @@ True
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
 from boardwright.envs import MissingExtra
 from boardwright.envs.rewards import check_reward, rewards
 from boardwright.games import get
 from boardwright.kernel.dice import Dice, dice_from_seed
-from boardwright.kernel.errors import BadOptions, IllegalAction
+from boardwright.kernel.errors import BadOptions, BoardwrightError, IllegalAction, UnknownAction, did_you_mean
 from boardwright.kernel.game import Game, fresh_seed
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.state import NOBODY, State
@@ -29,6 +31,8 @@ try:
     from gymnasium.spaces import Dict as DictSpace
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
+
+    from boardwright.envs.rows import Rows, mask
 except ImportError as error:
     raise MissingExtra("pettingzoo", error) from error
 
@@ -38,7 +42,16 @@ if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
 
 Observation = dict[str, "NDArray[Any]"]
-RENDER_MODES: Final = ["ansi", "svg"]
+RENDER_MODES: Final = ["human", "ansi", "svg"]
+FOLLOWS: Final = ("encoding", "_rows")  # from the game and its options
+
+
+class UnknownAgent(BoardwrightError, ValueError):
+    """No agent of the environment has this name."""
+
+    def __init__(self, agent: str, known: Sequence[str]) -> None:
+        said = f"There is no agent {agent!r}; there are: {', '.join(known)}."
+        super().__init__(said + did_you_mean(str(agent), known))
 
 
 def env(game: str | Game, **options: Any) -> AECEnv[str, Observation, Any]:
@@ -98,7 +111,9 @@ class BoardwrightEnv(AECEnv[str, Observation, Any]):
             )
             for agent in self.possible_agents
         }
+        self.state_space = Box(-1.0, 1.0, (players * self.encoding.size,), np.float32)
         self.agents: list[str] = []
+        self._rows = Rows(self.game.encoder(self.options), 1)
         self._seeds: Dice | None = None
         self._state: State | None = None
 
@@ -113,7 +128,13 @@ class BoardwrightEnv(AECEnv[str, Observation, Any]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. The seed deals it; without one, the next game of the last seed is dealt."""
+        """A new game. The seed deals it; without one, the next game of the last seed is dealt.
+
+        There are no options at a reset: `players`, `variants` and so on belong to the environment, so they
+        raise `BadOptions` here. Whatever else is among them is left out with a warning, as PettingZoo's own
+        test wants environments to take anything.
+        """
+        self._refuse(options or {})
         if seed is None:
             if self._seeds is None:
                 self._seeds = dice_from_seed(fresh_seed())
@@ -129,6 +150,14 @@ class BoardwrightEnv(AECEnv[str, Observation, Any]):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._state.seat]
 
+    def _refuse(self, options: dict[str, Any]) -> None:
+        """Raises `BadOptions` for what would have made another environment; warns of anything else."""
+        known = [name for name in signature(BoardwrightEnv).parameters if name != "self"]
+        for name in options:
+            if name in known:
+                raise BadOptions(f"{name!r} is no option of reset; make a new environment: env({name}=...).")
+            logger.warn(f"reset has no option {name!r}, so it is left out.{did_you_mean(name, known)}")
+
     def step(self, action: Any) -> None:
         """The answer of the agent whose turn it is; an action's id in the catalogue."""
         agent = self.agent_selection
@@ -139,7 +168,7 @@ class BoardwrightEnv(AECEnv[str, Observation, Any]):
         self._clear_rewards()
         state = self._game_state()
         try:
-            state.apply(int(action))
+            state.apply(_number(action))
         except IllegalAction as error:
             if self.illegal is None:
                 raise
@@ -166,19 +195,33 @@ class BoardwrightEnv(AECEnv[str, Observation, Any]):
     def observe(self, agent: str) -> Observation:
         """What the agent sees, as numbers, and what it may do; nothing while others decide."""
         state = self._game_state()
-        seat = self.possible_agents.index(agent)
-        mask = np.zeros(len(self.game.catalogue), np.int8)
-        if seat == state.seat:
-            mask[state.legal()] = 1
-        numbers = np.array(self.encoding.encode(state.view(seat)), np.float32)
-        return {"observation": numbers, "action_mask": mask}
+        seat = self._seat(agent)
+        self._rows.clear()
+        self._rows.write(0, state, seat)
+        return {"observation": self._rows.numbers()[0], "action_mask": mask(state, seat)}
+
+    def state(self) -> NDArray[np.float32]:
+        """The whole table, for critics that learn with more than a player sees: what each seat sees, in turn.
+
+        It holds hidden things of all seats, so a player must not be given it.
+        """
+        state = self._game_state()
+        seen = []
+        for seat in range(len(self.possible_agents)):
+            self._rows.clear()
+            self._rows.write(0, state, seat)
+            seen.append(self._rows.numbers()[0])
+        return np.concatenate(seen)
 
     def render(self) -> Any:
-        """The board as everyone may see it: text, or SVG."""
+        """The board as everyone may see it: text, SVG, or for people printed at once."""
         if self.render_mode is None:
             logger.warn(f"There is no render mode; make the environment with {' or '.join(RENDER_MODES)}.")
             return None
         view = self._game_state().view(NOBODY)
+        if self.render_mode == "human":
+            print(self.game.describe(view))
+            return None
         return self.game.describe(view) if self.render_mode == "ansi" else self.game.board(view)
 
     def close(self) -> None:
@@ -188,15 +231,21 @@ class BoardwrightEnv(AECEnv[str, Observation, Any]):
 
     def view(self, agent: str) -> Mapping[str, Any]:
         """What the agent sees, as structured data."""
-        return self._game_state().view(self.possible_agents.index(agent))
+        return self._game_state().view(self._seat(agent))
 
     def sight(self, agent: str) -> Perspective:
         """What a bot of this package is given when it plays for the agent: `bot.decide(env.sight(agent))`."""
-        return Perspective(self._game_state(), self.possible_agents.index(agent))
+        return Perspective(self._game_state(), self._seat(agent))
 
     def scores(self) -> list[int]:
         """The points of all seats, automatic opponents last: final when over, else as if it ended now."""
         return [score.total for score in self._game_state().scores()]
+
+    def _seat(self, agent: str) -> int:
+        """The seat of an agent. Raises `UnknownAgent`."""
+        if agent not in self.possible_agents:
+            raise UnknownAgent(agent, self.possible_agents)
+        return self.possible_agents.index(agent)
 
     def _game_state(self) -> State:
         if self._state is None:
@@ -205,3 +254,27 @@ class BoardwrightEnv(AECEnv[str, Observation, Any]):
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled: what follows from the game is left out, the generator of seeds is four numbers."""
+        seeds = self._seeds
+        words = None if seeds is None else (int(seeds.a), int(seeds.b), int(seeds.c), int(seeds.d))
+        return {**{key: value for key, value in vars(self).items() if key not in FOLLOWS}, "_seeds": words}
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self.__dict__.update(saved)
+        self.encoding = self.game.encoding(self.options)
+        self._rows = Rows(self.game.encoder(self.options), 1)
+        self._seeds = None if saved["_seeds"] is None else Dice(*saved["_seeds"])
+
+    def __copy__(self) -> BoardwrightEnv:
+        """Independent of the original, as a game in progress cannot be shared."""
+        return deepcopy(self)
+
+
+def _number(action: Any) -> int:
+    """An action as a number. Raises `UnknownAction` for what is none."""
+    try:
+        return int(action)
+    except (TypeError, ValueError) as error:
+        raise UnknownAction(str(action)) from error

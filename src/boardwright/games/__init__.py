@@ -6,13 +6,12 @@ names its `Game` class.
 
 from __future__ import annotations
 
-import difflib
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from boardwright.kernel.errors import BoardwrightError
-from boardwright.kernel.game import Game
+from boardwright.kernel.errors import BoardwrightError, did_you_mean
+from boardwright.kernel.game import Game, shared
 from boardwright.kernel.language import tr
 
 if TYPE_CHECKING:
@@ -27,31 +26,46 @@ _OWN: Final = {
 
 
 class UnknownGame(BoardwrightError):
-    """No game has this slug."""
+    """No game has this slug.
+
+    >>> import boardwright as bw
+    >>> try:
+    ...     bw.new("lisbon")
+    ... except bw.UnknownGame as error:
+    ...     print(error)
+    There is no game 'lisbon'; there are: carrara, lisboa, architects. Did you mean 'lisboa'?
+    """
 
     def __init__(self, slug: str, known: list[str]) -> None:
-        near = difflib.get_close_matches(slug, known, 1)
         said = tr("There is no game {game}; there are: {games}.", game=repr(slug), games=", ".join(known))
-        if near:
-            said += " " + tr("Did you mean {nearest}?", nearest=repr(near[0]))
-        super().__init__(said)
+        super().__init__(said + did_you_mean(slug, known))
 
 
 def names() -> list[str]:
-    """The slugs of all games, own ones first."""
+    """The slugs of all games, own ones first.
+
+    >>> import boardwright as bw
+    >>> bw.game_names()
+    ['carrara', 'lisboa', 'architects']
+    """
     others = sorted({entry.name for entry in _registered()} - set(_OWN))
     return [*_OWN, *others]
 
 
 @cache
 def get(slug: str) -> Game:
-    """The game of a slug; always the same object. Raises `UnknownGame`."""
+    """The game of a slug; always the same object. Raises `UnknownGame`.
+
+    >>> import boardwright as bw
+    >>> bw.game("carrara").title
+    'The Palaces of Carrara'
+    """
     if slug in _OWN:
         module, _, name = _OWN[slug].partition(":")
-        return cast(Game, getattr(import_module(module), name)())
+        return shared(getattr(import_module(module), name))
     for entry in _registered():
         if entry.name == slug:
-            return cast(Game, entry.load()())
+            return shared(entry.load())
     raise UnknownGame(slug, names())
 
 

@@ -65,7 +65,7 @@ def check_size(text: str, most: int = LARGEST) -> None:
 
 
 def _too_large(most: int) -> OutOfBounds:
-    return OutOfBounds(tr("that is too large; it may have {most} characters", most=most))
+    return OutOfBounds(tr("the text is too large; the limit is {most} characters", most=most))
 
 
 def load_toml(text: str) -> dict[str, Any]:
@@ -94,9 +94,7 @@ def _scan(text: str) -> None:
     for token in _TOML.finditer(text):
         if token.lastgroup == "word":
             if token.end() - token.start() > LONGEST_WORD:
-                problem = tr(
-                    "a number or a key is too long; it may have {most} characters", most=LONGEST_WORD
-                )
+                problem = tr("a number or key is too long; the limit is {most} characters", most=LONGEST_WORD)
                 raise _at(text, token.start(), problem)
         elif token.lastgroup == "sign":
             sign = token[0]
@@ -121,11 +119,11 @@ def _at(text: str, place: int, problem: str) -> OutOfBounds:
 
 
 def _too_deep() -> str:
-    return tr("that is nested too deeply; {most} levels are the most", most=DEEPEST)
+    return tr("the data is nested too deeply; the limit is {most} levels", most=DEEPEST)
 
 
 def _too_many() -> str:
-    return tr("that has too many keys and values; {most} are the most", most=MOST_PARTS)
+    return tr("there are too many keys and values; the limit is {most}", most=MOST_PARTS)
 
 
 def load_json(text: str) -> Any:
@@ -153,7 +151,7 @@ def whole(word: str, digits: int = DIGITS) -> int:
 
 
 def _too_long(digits: int) -> str:
-    return tr("a number is too long; it may have {most} digits", most=digits)
+    return tr("a number is too long; the limit is {most} digits", most=digits)
 
 
 def check_data(data: object) -> None:
@@ -180,14 +178,14 @@ def check_data(data: object) -> None:
 
 def _check_key(key: str) -> None:
     if len(key) > LONGEST_KEY:
-        raise OutOfBounds(tr("a key is too long; it may have {most} characters", most=LONGEST_KEY))
+        raise OutOfBounds(tr("a key is too long; the limit is {most} characters", most=LONGEST_KEY))
     check_signs(key)
 
 
 def _check_value(value: object) -> None:
     if isinstance(value, str):
         if len(value) > LONGEST_TEXT:
-            raise OutOfBounds(tr("a text is too long; it may have {most} characters", most=LONGEST_TEXT))
+            raise OutOfBounds(tr("a text is too long; the limit is {most} characters", most=LONGEST_TEXT))
         check_signs(value)
     elif isinstance(value, int) and abs(value) >= 10**DIGITS:
         raise OutOfBounds(_too_long(DIGITS))
@@ -197,7 +195,7 @@ def check_signs(text: str) -> None:
     """Refuses signs that would speak to a terminal, not to people. Raises `OutOfBounds`."""
     found = _CONTROL.search(text)
     if found:
-        raise OutOfBounds(tr("a text has the invisible character {sign}; leave it out",
+        raise OutOfBounds(tr("a text contains the invisible character {sign}; remove it",
                              sign=f"U+{ord(found[0]):04X}"))  # fmt: skip
 
 

@@ -20,7 +20,7 @@ that holds nothing but `value` and labels is that value, labelled, so adding or 
 never changes what the game reads, nor the digest.
 
 Reading goes in two steps. `parse` and `load` check what every edition has in common; the game then
-reads its tables from it with `boardwright.kernel.reading`.
+reads its tables from it with `boardwright.kernel.edition_reader`.
 
 Paths are keys joined by dots; items of a list count from 1, as people do: `prices.row.3`.
 """
@@ -108,6 +108,12 @@ class Edition:
     labels: Mapping[str, Provenance]  # by path, for every place that carries a label of its own
     digest: str  # SHA-256 in hex over the values alone
     text: str  # what it was read from
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled by its name if it comes with the package, else by its text."""
+        if self.name in packaged_names() and self.text == packaged(self.name):
+            return default, (self.name,)
+        return reread, (self.text, self.origin)
 
     @property
     def short_digest(self) -> str:
@@ -244,6 +250,12 @@ def parse(text: str, origin: str) -> Edition:
     )
 
 
+@functools.lru_cache(maxsize=8)
+def reread(text: str, origin: str) -> Edition:
+    """The edition of a pickle: read once, however many states of it are unpickled."""
+    return parse(text, origin)
+
+
 def refuse(problems: Sequence[Problem]) -> None:
     """Raises `BadEdition` about the first problem, with all of them attached; without any, does nothing."""
     if problems:
@@ -268,6 +280,7 @@ def packaged(name: str) -> str:
     return files("boardwright.editions").joinpath(f"{name}.toml").read_text(encoding="utf-8")
 
 
+@functools.cache
 def default(game: str) -> Edition:
     """The edition of a game that comes with the package, under the game's own name."""
     return parse(packaged(game), f"{game}.toml")

@@ -9,10 +9,25 @@ the viewer first, then the others in order of play, then automatic opponents. Wh
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
+
+from boardwright.kernel.number_row import NumberRow
+
+VERSION_LENGTH: Final = 12
+
+
+class Slot(NamedTuple):
+    """One number of an observation: its place, what it is, and what it was divided by."""
+
+    offset: int
+    name: str
+    most: int  # the number is this part of what the view says
+    low: float
+    high: float
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,15 +40,19 @@ class Slots:
         """A name for each number."""
         return [prefix]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
-        """Put a value into `out`, all 0 so far, from `at` on; `order` is how the viewer counts seats."""
+    def mosts(self) -> list[int]:
+        """What each number is divided by; 0 for a 1 that stands or does not."""
+        return [0] * self.size
+
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
+        """Put a value into `row`, all 0 so far, from `at` on; `order` is how the viewer counts seats."""
         raise NotImplementedError
 
-    def write_all(self, values: Sequence[Any], out: list[float], at: int, order: Sequence[int]) -> None:
+    def write_all(self, values: Sequence[Any], row: NumberRow, at: int, order: Sequence[int]) -> None:
         """Put values in a row; None leaves its place empty."""
         for value in values:
             if value is not None:
-                self.write(value, out, at, order)
+                self.write(value, row, at, order)
             at += self.size
 
 
@@ -43,19 +62,21 @@ class Number(Slots):
     def __init__(self, most: int = 1) -> None:
         self.most: int = most
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def mosts(self) -> list[int]:
+        """The most it can be."""
+        return [self.most]
+
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """The part of `most`."""
         if value:
-            part = value / self.most
-            out[at] = part if -1.0 <= part <= 1.0 else 1.0 if part > 0 else -1.0
+            row.part(at, float(value), float(self.most))
 
-    def write_all(self, values: Sequence[Any], out: list[float], at: int, order: Sequence[int]) -> None:
+    def write_all(self, values: Sequence[Any], row: NumberRow, at: int, order: Sequence[int]) -> None:
         """The same without a call for each: most of what is written are numbers in a row."""
-        most = self.most
+        most = float(self.most)
         for value in values:
             if value:
-                part = value / most
-                out[at] = part if -1.0 <= part <= 1.0 else 1.0 if part > 0 else -1.0
+                row.part(at, float(value), most)
             at += 1
 
 
@@ -70,11 +91,15 @@ class Maybe(Slots):
         """The sign first."""
         return [f"{prefix}?", *self.inner.names(prefix)]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def mosts(self) -> list[int]:
+        """The sign first."""
+        return [0, *self.inner.mosts()]
+
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """Nothing for None."""
         if value is not None:
-            out[at] = 1.0
-            self.inner.write(value, out, at + 1, order)
+            row.put(at, 1.0)
+            self.inner.write(value, row, at + 1, order)
 
 
 class Choice(Slots):
@@ -90,10 +115,10 @@ class Choice(Slots):
         """One for each."""
         return [f"{prefix}={name}" for name in self.options]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """A 1 in its place."""
         if value is not None:
-            out[at + self.places[value[self.key] if self.key else value]] = 1.0
+            row.put(at + self.places[value[self.key] if self.key else value], 1.0)
 
 
 class Bag(Slots):
@@ -115,7 +140,11 @@ class Bag(Slots):
         """One for each."""
         return [f"{prefix}:{name}" for name in self.options]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def mosts(self) -> list[int]:
+        """The same for each."""
+        return [self.most] * self.size
+
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """The counts."""
         if not value:
             return
@@ -125,7 +154,7 @@ class Bag(Slots):
             if name is None:
                 continue
             place = at + self.places[name]
-            out[place] = min(1.0, out[place] + (item[self.weigh] if self.weigh else 1) / self.most)
+            row.count(place, float(item[self.weigh]) if self.weigh else 1.0, float(self.most))
 
 
 class Seat(Slots):
@@ -138,14 +167,14 @@ class Seat(Slots):
         """One for each seat, the viewer first."""
         return [f"{prefix}@{seat}" for seat in range(self.size)]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """In the viewer's order."""
         if isinstance(value, int):
             if value >= 0:
-                out[at + order[value]] = 1.0
+                row.put(at + order[value], 1.0)
         elif value:
             for seat in value:
-                out[at + order[seat]] = 1.0
+                row.put(at + order[seat], 1.0)
 
 
 class Each(Slots):
@@ -160,13 +189,17 @@ class Each(Slots):
         """Counted from 1."""
         return [name for place in range(self.count) for name in self.inner.names(f"{prefix}.{place + 1}")]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def mosts(self) -> list[int]:
+        """One after the other."""
+        return self.inner.mosts() * self.count
+
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """One after the other. Raises ValueError if there are more than were declared."""
         if not value:
             return
         if len(value) > self.count:
             raise ValueError(f"the encoding has room for {self.count} of these, not for {len(value)}")
-        self.inner.write_all(value, out, at, order)
+        self.inner.write_all(value, row, at, order)
 
 
 class BySeat(Each):
@@ -176,13 +209,13 @@ class BySeat(Each):
         """By seat, the viewer first."""
         return [name for seat in range(self.count) for name in self.inner.names(f"{prefix}@{seat}")]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """In the viewer's order."""
         if value:
             turned = list(value)
             for seat, item in enumerate(value):
                 turned[order[seat]] = item
-            self.inner.write_all(turned, out, at, order)
+            self.inner.write_all(turned, row, at, order)
 
 
 class Keyed(Slots):
@@ -197,11 +230,15 @@ class Keyed(Slots):
         """By key."""
         return [name for key in self.keys for name in self.inner.names(f"{prefix}.{key}")]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def mosts(self) -> list[int]:
+        """By key."""
+        return self.inner.mosts() * len(self.keys)
+
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """In the order of the keys."""
         if not value:
             return
-        self.inner.write_all([value.get(key) for key in self.keys], out, at, order)
+        self.inner.write_all([value.get(key) for key in self.keys], row, at, order)
 
 
 class Fields(Slots):
@@ -222,14 +259,18 @@ class Fields(Slots):
         start = f"{prefix}." if prefix else ""
         return [name for key, slots in self.fields.items() for name in slots.names(f"{start}{key}")]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def mosts(self) -> list[int]:
+        """Field after field."""
+        return [most for slots in self.fields.values() for most in slots.mosts()]
+
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """Field after field."""
         if value is None:
             return
         for key, slots, place in self._places:
             item = value.get(key)
             if item is not None:
-                slots.write(item, out, at + place, order)
+                slots.write(item, row, at + place, order)
 
 
 class Aspects(Slots):
@@ -243,10 +284,14 @@ class Aspects(Slots):
         """One way after the other."""
         return [name for key, slots in self.aspects.items() for name in slots.names(f"{prefix}.{key}")]
 
-    def write(self, value: Any, out: list[float], at: int, order: Sequence[int]) -> None:
+    def mosts(self) -> list[int]:
+        """One way after the other."""
+        return [most for slots in self.aspects.values() for most in slots.mosts()]
+
+    def write(self, value: Any, row: NumberRow, at: int, order: Sequence[int]) -> None:
         """One way after the other."""
         for slots in self.aspects.values():
-            slots.write(value, out, at, order)
+            slots.write(value, row, at, order)
             at += slots.size
 
 
@@ -258,7 +303,7 @@ class Encoding:
         self.fields: Fields = fields
         self.size: int = players + fields.size
         others = list(range(players, players + rivals))
-        self._orders: list[list[int]] = [
+        self.orders: list[list[int]] = [
             [(seat - viewer) % players for seat in range(players)] + others for viewer in range(players)
         ]
 
@@ -266,11 +311,24 @@ class Encoding:
         """What each number is: `market.segments.3.blocks.1`, `seats@0.coins`."""
         return [f"viewer={seat}" for seat in range(self.players)] + self.fields.names("")
 
+    def slots(self) -> list[Slot]:
+        """The layout: every number with its place, its name and its range."""
+        mosts = [0] * self.players + self.fields.mosts()
+        return [
+            Slot(place, name, most or 1, -1.0 if most > 1 else 0.0, 1.0)
+            for place, (name, most) in enumerate(zip(self.names(), mosts, strict=True))
+        ]
+
+    def version(self) -> str:
+        """A short text that changes whenever the layout does: the digest of all names and divisors."""
+        said = "\n".join(f"{slot.name} {slot.most}" for slot in self.slots())
+        return hashlib.sha256(said.encode()).hexdigest()[:VERSION_LENGTH]
+
     def encode(self, view: Mapping[str, Any]) -> list[float]:
         """The numbers of a view. A spectator, who has no seat, counts them from the first."""
-        out = [0.0] * self.size
+        row = NumberRow(self.size)
         viewer = view["viewer"]
         if viewer >= 0:
-            out[viewer] = 1.0
-        self.fields.write(view, out, self.players, self._orders[max(0, viewer)])
-        return out
+            row.put(viewer, 1.0)
+        self.fields.write(view, row, self.players, self.orders[max(0, viewer)])
+        return list(row.values)

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from boardwright.kernel.bounds import load_json
 from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.dice import Dice, dice_from_seed
-from boardwright.kernel.errors import BadOptions, BadState, OutOfBounds
-from boardwright.kernel.frames import Step
+from boardwright.kernel.errors import BadOptions, BadState, OutOfBounds, did_you_mean
+from boardwright.kernel.evaluation import Evaluation
+from boardwright.kernel.frames import AnyStep
 from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.settings import SIGN, Setting
 from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_stack
+from boardwright.kernel.state_encoder import StateEncoder
 
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
     from boardwright.kernel.encoding import Encoding
+    from boardwright.kernel.picture import BoardPicture, Marks
     from boardwright.kernel.reasons import Reason, Refusal
     from boardwright.kernel.rulebook import Rulebook
+
+
+PLAIN: Final = ("basic", "plain")  # names for a game without variants
 
 
 def fresh_seed() -> int:
@@ -33,6 +39,11 @@ class Options:
     """What a game is made from: players, variants, settings, edition. Checked by `Game.options`.
 
     `variants` also holds the settings that are not at their default, as `slug=value`.
+
+    >>> import boardwright as bw
+    >>> options = bw.new("carrara", players=3, variants=["advanced", "payments=all"]).options
+    >>> options.players, options.variants, options.setting("payments")
+    (3, ('advanced', 'payments=all'), 'all')
     """
 
     def __init__(
@@ -43,6 +54,12 @@ class Options:
         self.edition: Edition = edition
         self.settings: dict[str, str] = settings  # every setting of the game with its value
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Options, (self.players, self.variants, self.edition, self.settings)
+
+    def __repr__(self) -> str:
+        return f"Options({self.players}, {list(self.variants)}, edition {self.edition.name!r})"
+
     def setting(self, slug: str) -> str:
         """The value chosen for a setting, or its default. Raises `BadOptions` if the game has none such."""
         if slug not in self.settings:
@@ -51,9 +68,27 @@ class Options:
         return self.settings[slug]
 
 
+_SHARED: Final[dict[object, Game]] = {}  # the game of each class that pickles name
+
+
+def shared(kind: Callable[[], Game]) -> Game:
+    """The game of a class that this process uses, made if there is none yet."""
+    if kind not in _SHARED:
+        _SHARED[kind] = kind()
+    return _SHARED[kind]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game. Holds no game in progress; every method is a function of its arguments."""
+    """The rules of one game. Holds no game in progress; every method is a function of its arguments.
+
+    >>> import boardwright as bw
+    >>> game = bw.game("carrara")
+    >>> game.players, list(game.variants), list(game.settings)
+    ((2, 4), ['advanced'], ['starting-player', 'large-space-token', 'payments', 'after-trigger'])
+    >>> game.rulebook().ids()[0]
+    'CAR-GEN-01'
+    """
 
     def __init__(
         self,
@@ -63,8 +98,9 @@ class Game:
         variants: dict[str, str],
         rules_revision: int,
         catalogue: Catalogue,
-        steps: list[Step],
+        steps: list[AnyStep],
         settings: Sequence[Setting] = (),
+        evaluation: Evaluation | None = None,
     ) -> None:
         self.slug: str = slug
         self._title: str = title  # English, as are the lines of the variants
@@ -73,11 +109,25 @@ class Game:
         self.settings: dict[str, Setting] = {setting.slug: setting for setting in settings}
         self.rules_revision: int = rules_revision  # raised when a rule fix changes what is offered
         self.catalogue: Catalogue = catalogue
-        self.steps: list[Step] = steps
+        self.steps: list[AnyStep] = steps
+        self.evaluation: Evaluation = evaluation or Evaluation()
         self._numbers: dict[str, int] = {}
         for number, step in enumerate(steps):
             step.number = number
             self._numbers[step.slug] = number
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled by its class: a process has one game of each, whose tables are shared."""
+        return shared, (type(self),)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self
+
+    def __repr__(self) -> str:
+        return f"<game {self.slug}>"
 
     @property
     def title(self) -> str:
@@ -118,12 +168,14 @@ class Game:
         if not fewest <= players <= most:
             text = "{game} is for {fewest} to {most} players, not {players}."
             raise BadOptions(tr(text, game=self.title, fewest=fewest, most=most, players=players))
+        variants = [variant for variant in variants if variant not in PLAIN or variant in self._variants]
         chosen = [variant for variant in variants if SIGN not in variant]
         for variant in chosen:
             if variant not in self._variants:
                 known, asked = ", ".join([*self._variants, *self._setting_forms()]), repr(variant)
                 text = "{game} has no variant {asked}; it has: {known}."
-                raise BadOptions(tr(text, game=self.title, asked=asked, known=known or tr("none")))
+                told = tr(text, game=self.title, asked=asked, known=known or tr("none"))
+                raise BadOptions(told + did_you_mean(variant, list(self._variants)))
         chosen += self.implied(players, tuple(chosen))
         settings = self._settings([variant for variant in variants if SIGN in variant], players, chosen)
         chosen += [slug + SIGN + settings[slug] for slug in self._changed(settings)]
@@ -146,7 +198,8 @@ class Game:
             if slug not in self.settings:
                 known = ", ".join(self._setting_forms()) or tr("none")
                 text = "{game} has no setting {asked}; it has: {known}."
-                raise BadOptions(tr(text, game=self.title, asked=repr(slug), known=known))
+                told = tr(text, game=self.title, asked=repr(slug), known=known)
+                raise BadOptions(told + did_you_mean(slug, list(self.settings)))
             if given.get(slug, value) != value:
                 text = "{setting} is given twice, as {first} and as {second}; choose one of them."
                 raise BadOptions(tr(text, setting=slug, first=given[slug], second=value))
@@ -267,23 +320,28 @@ class Game:
         """Every problem of an edition as (field, problem); empty if it can be played."""
         raise NotImplementedError
 
-    def board(
+    def picture(
         self,
         view: Mapping[str, Any],
         names: Sequence[str] = (),
         form: str = "sheet",
         theme: str = "",
-        refused: Mapping[str, str] | None = None,
-        last: str = "",
-        last_seat: int | None = None,
-    ) -> str:
-        """The board as SVG, drawn from a view.
+        marks: Marks | None = None,
+        near: int | None = None,
+    ) -> BoardPicture:
+        """The board drawn from a view.
 
         `form` is "sheet" (everything), "table", "phone" or what else the game draws; `theme` is
-        "light", "dark" or "" for the device's. `refused` maps action texts to words about them;
-        `last` is the last action's text and `last_seat` whose it was.
+        "light", "dark" or "" for the device's. `near` is the seat whose board is drawn large: the
+        viewer's, unless another one is asked for.
         """
         raise NotImplementedError
+
+    def board(
+        self, view: Mapping[str, Any], names: Sequence[str] = (), form: str = "sheet", theme: str = ""
+    ) -> str:
+        """The board as SVG text that needs nothing else; see `picture`."""
+        return self.picture(view, names, form, theme).svg()
 
     def describe(self, view: Mapping[str, Any], names: Sequence[str] = (), brief: bool = False) -> str:
         """The board as text: everything the picture shows."""
@@ -314,6 +372,22 @@ class Game:
         """An event of the log in words; told to the viewer in the second person, else in the third."""
         raise NotImplementedError
 
+    def phase(self, state: State) -> str:
+        """The part of the game: "setup", "play", "ending" or "over"."""
+        if state.over:
+            return "over"
+        if self.in_setup(state):
+            return "setup"
+        return "ending" if self.is_ending(state) else "play"
+
+    def in_setup(self, state: State) -> bool:
+        """Whether the players still set up. Asked only while the game goes on."""
+        return False
+
+    def is_ending(self, state: State) -> bool:
+        """Whether the end is certain and the last turns are played. Asked only while the game goes on."""
+        return False
+
     def place(self, options: Options, given: Mapping[str, Any]) -> State:
         """A position from a scenario's words. Raises `BadScenario` naming what is impossible."""
         raise NotImplementedError
@@ -321,6 +395,10 @@ class Game:
     def encoding(self, options: Options) -> Encoding:
         """How the views of a game with these options are written as numbers, for learning programs."""
         raise NotImplementedError(f"{self.title} does not say how its views are written as numbers.")
+
+    def encoder(self, options: Options) -> StateEncoder:
+        """Writes states with these options as the numbers of `encoding`."""
+        return StateEncoder(self.encoding(options))
 
     def status(self) -> dict[str, str]:
         """Honest status: variant (or "" for the plain game) to one line about how complete it is."""

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardwright.kernel.grammar import named
 from boardwright.kernel.language import tr
 from boardwright.kernel.record import Decided
 from boardwright.kernel.session import Session
 from boardwright.kernel.state import NOBODY
-from boardwright.kernel.words import named
 
 
-def stories(session: Session, decision: int, viewer: int | None, names: Sequence[str]) -> str:
+def sentences(session: Session, decision: int, viewer: int | None, names: Sequence[str]) -> list[str]:
     """What a decision brought, as far as a viewer may know: a seat, `NOBODY`, or None who knows all."""
     told = [event for event in session.events(decision) if viewer is None or event.only in (NOBODY, viewer)]
     you = NOBODY if viewer is None else viewer
-    return " ".join(session.game.story(event, names, you) for event in told)
+    return [session.game.story(event, names, you) for event in told]
+
+
+def stories(session: Session, decision: int, viewer: int | None, names: Sequence[str]) -> str:
+    """The same as one text."""
+    return " ".join(sentences(session, decision, viewer, names))
 
 
 def account(session: Session, decision: Decided, viewer: int | None, names: Sequence[str]) -> str:

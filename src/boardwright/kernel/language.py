@@ -1,7 +1,7 @@
 """Four languages: everything is written in English and translated in the moment it is said.
 
 `tr` and `plural` say a sentence, `Msg` and `messages` mark one that is kept to be said later. The
-translations lie in `boardwright/locale`, one file a language and game; see docs/languages.md.
+translations lie in `boardwright/locale`, one file a language and game; see docs/how-to/languages.md.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.kernel.state import State
+from boardwright.kernel.search_state import SearchState
 
 WIDTH: Final = 24  # lines that go on at each decision
 PROMISING: Final = 4  # first actions that are searched again
@@ -21,14 +21,16 @@ FAR: Final = 1e9  # beyond any worth
 class Line:
     """Some answers in a row: the last one, what came before, where they lead, and its worth."""
 
-    def __init__(self, before: Line | None, place: int, action: int, state: State, worth: float) -> None:
+    def __init__(
+        self, before: Line | None, place: int, action: int, state: SearchState, worth: float
+    ) -> None:
         self.before: Line | None = before
         self.place: int = place  # of the last answer among the actions there
         self.first: int = place  # of the first answer
         if before is not None and before.before is not None:
             self.first = before.first
         self.action: int = action
-        self.state: State = state
+        self.state: SearchState = state
         self.worth: float = worth
 
     def actions(self) -> list[int]:
@@ -58,7 +60,7 @@ class Line:
         return found
 
 
-def best_line(state: State, seat: int, width: int = WIDTH) -> list[int]:
+def best_line(state: SearchState, seat: int, width: int = WIDTH) -> list[int]:
     """The best line found of the seat's own turn, the earlier one if two are equal.
 
     Lines go on while the same seat decides in the same turn. If some had to be left out, the first
@@ -82,8 +84,8 @@ def after_lone(line: list[int], alone: list[int]) -> list[int]:
 class Search:
     """Searches from one position; `ends` has the best worth that each first action has led to."""
 
-    def __init__(self, state: State, seat: int, width: int) -> None:
-        self.state: State = state
+    def __init__(self, state: SearchState, seat: int, width: int) -> None:
+        self.state: SearchState = state
         self.seat: int = seat
         self.width: int = width
         self.left_out: bool = False

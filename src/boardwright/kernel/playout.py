@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from boardwright.kernel.dice import Dice
-from boardwright.kernel.state import NOBODY, State
+from boardwright.kernel.search_state import NOBODY, SearchState
 
 
-def playout(state: State, dice: Dice, most: int = 1_000_000) -> int:
+def playout(state: SearchState, dice: Dice, most: int = 1_000_000) -> int:
     """Play random legal actions until the game is over or `most` are played; returns how many.
 
     Changes the state: hand in a clone to keep it. `dice` chooses the actions; the state's own
@@ -21,7 +21,7 @@ def playout(state: State, dice: Dice, most: int = 1_000_000) -> int:
     return count
 
 
-def pick(state: State, dice: Dice) -> int:
+def pick(state: SearchState, dice: Dice) -> int:
     """A random legal action of those a search tries, each as likely as any other.
 
     Where it takes a look ahead to know what is legal, only the answers drawn are looked at: one that

@@ -18,6 +18,11 @@ class Reason:
     """A rule id with a sentence about it: `text` holds named places, `facts` what fills them.
 
     Words among the facts are `Msg`, so that they are translated with the sentence.
+
+    >>> import boardwright as bw
+    >>> text = "It costs {cost} blocks; there are {blocks}."
+    >>> print(bw.Reason("CAR-BUILD-08", text, {"cost": 3, "blocks": 2}))
+    CAR-BUILD-08: It costs 3 blocks; there are 2.
     """
 
     __slots__ = ("facts", "rule", "text")
@@ -37,6 +42,9 @@ class Reason:
     def __repr__(self) -> str:
         return f"Reason({self.rule!r}, {self.words()!r})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Reason, (self.rule, self.text, self.facts)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Reason):
             return NotImplemented
@@ -47,13 +55,23 @@ class Reason:
 
 
 class Refusal:
-    """An action one might expect here and may not take, with its reason."""
+    """An action one might expect here and may not take, with its reason.
+
+    >>> import boardwright as bw
+    >>> position = bw.new("carrara", seed=7)
+    >>> refusal = position.refusals()[0]
+    >>> position.text(refusal.action), refusal.reason.rule
+    ('buy.turn statues', 'CARX-BUY-03')
+    """
 
     __slots__ = ("action", "reason")
 
     def __init__(self, action: int, reason: Reason) -> None:
         self.action = action
         self.reason = reason
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refusal, (self.action, self.reason)
 
     def __repr__(self) -> str:
         return f"Refusal({self.action}, {self.reason!r})"

@@ -20,7 +20,8 @@ A header, a blank line, then one line a decision:
     result 104 98
 
 A decision names its number, seat, step and action, and after `~` what chance brought. Nothing is
-ever rewritten: `undo 1` says that what came after decision 1 is taken back. See docs/record-format.md.
+ever rewritten: `undo 1` says that what came after decision 1 is taken back. The format is described in
+docs/reference/record-format.md.
 """
 
 from __future__ import annotations
@@ -108,7 +109,13 @@ Entry = Decided | Undone | Snapshot | Result | Revised
 
 @dataclass
 class Record:
-    """A record: header fields, and entries in the order they were written."""
+    """A record: header fields, and entries in the order they were written.
+
+    >>> import boardwright as bw
+    >>> record = bw.new("carrara", players=2, seed=7).record
+    >>> record.game, record.seed, record.entries
+    ('carrara', 7, [])
+    """
 
     game: str
     rules: int
@@ -186,7 +193,18 @@ class Record:
 
 
 def read(path: str | os.PathLike[str]) -> Record:
-    """The record in a file. Raises `BadRecord`, `OSError` if the file cannot be read."""
+    """The record in a file, as text and data; nothing is played. Raises `BadRecord` or `OSError`.
+
+    >>> import boardwright as bw
+    >>> from tempfile import TemporaryDirectory
+    >>> position = bw.new("carrara", seed=7)
+    >>> position.play("pass")
+    >>> with TemporaryDirectory() as folder:
+    ...     position.record.write(folder + "/game.boardwright")
+    ...     record = bw.read_record(folder + "/game.boardwright")
+    >>> record.game, [decided.action for decided in record.decisions()]
+    ('carrara', ['pass'])
+    """
     try:
         text = bounds.read_text(path, bounds.LARGEST_RECORD)
     except OutOfBounds as error:

@@ -21,8 +21,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.grammar import folded
 from boardwright.kernel.language import ENGLISH, language, tr
-from boardwright.kernel.words import folded
 
 RULE_ID: Final = re.compile(r"\b[A-Z]+-[A-Z][A-Z0-9]*-D?\d+[a-z]?\b")
 

@@ -8,6 +8,7 @@ the earlier ones are kept, the others are played again when asked for: all of th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from boardwright.kernel.bounds import SEED_DIGITS
@@ -23,6 +24,7 @@ from boardwright.kernel.record import (
     Snapshot,
     Undone,
     entry_lines,
+    parse,
     snapshot_of,
 )
 from boardwright.kernel.state import NOBODY, Event, State, digest_of
@@ -46,7 +48,16 @@ KEPT_EVERY: Final = 16  # decisions, and one of the earlier states is kept as we
 
 
 class Session:
-    """A game in progress with its record. `state` is the present position: read it, don't apply to it."""
+    """A game in progress with its record. `state` is the present position: read it, don't apply to it.
+
+    Programs that serve games use it; others a `Position`, which stands on one.
+
+    >>> import boardwright as bw
+    >>> session = bw.new("carrara", players=2, seed=7).session
+    >>> events = session.decide(session.game.catalogue.id("pass"))
+    >>> session.decisions, session.free_undo()
+    (1, 1)
+    """
 
     def __init__(self, state: State, record: Record) -> None:
         self.state = state
@@ -111,6 +122,29 @@ class Session:
     def _write(self, entry: Entry) -> None:
         self.record.entries.append(entry)
 
+    # ---------------------------------------------------------------- copying
+
+    def copy(self) -> Session:
+        """An independent copy. Earlier states are shared, as nothing changes them."""
+        record = replace(self.record, entries=self.record.entries.copy(), lines=self.record.lines.copy())
+        copy = Session(self.state.clone(), record)
+        copy._revised = self._revised
+        copy._standing = self._standing.copy()
+        copy._past = self._past.copy()
+        copy._events = self._events.copy()
+        copy.first = self.first
+        return copy
+
+    def __copy__(self) -> Session:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Session:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as its record, which is replayed: small, exact, and read by both builds."""
+        return _replayed, (self.game, self.state.options.edition, str(self.record), self._revised)
+
     # ---------------------------------------------------------------- looking back
 
     def standing(self) -> list[Decided]:
@@ -164,12 +198,17 @@ class Session:
 
     def undo(self, count: int = 1, consent: bool = False) -> None:
         """Take back the last decisions. Raises `UndoRefused` beyond a barrier without consent."""
-        if count < 1 or count > len(self._past):
-            text = "{number} decisions cannot be taken back; {taken} were taken."
-            raise UndoRefused(tr(text, number=count, taken=len(self._past)))
+        if not self._past:
+            raise UndoRefused(tr("There is nothing to undo."))
+        if not 1 <= count <= len(self._past):
+            text = "The number of decisions to undo is 1 to {most}, not {number}."
+            raise UndoRefused(tr(text, most=len(self._past), number=count))
         free = self.free_undo()
         if count > free and not consent:
-            text = "Something was revealed or another player decided since; it needs the others' consent."
+            text = (
+                "Something has been revealed or another player has decided since "
+                "then. Undoing needs the other players' consent."
+            )
             raise UndoRefused(tr(text))
         self.state = self._before(len(self._past) - count)
         self._again = None
@@ -177,6 +216,13 @@ class Session:
         del self._past[-count:]
         del self._events[-count:]
         self._write(Undone(self.decisions, count > free))
+
+
+def _replayed(game: Game, edition: Edition, text: str, revised: tuple[int, int] | None) -> Session:
+    """The session of a pickle; see `Session.__reduce__`."""
+    session = replay(parse(text), game, edition)
+    session._revised = revised
+    return session
 
 
 def branch(state: State, seats: Sequence[str] = (), names: Sequence[str] = ()) -> Session:
@@ -212,7 +258,7 @@ def start(
     if seed is None:
         seed = fresh_seed()
     if abs(seed) >= 10**SEED_DIGITS:  # its record could not be read
-        raise BadOptions(tr("A seed is too long; it may have {most} digits.", most=SEED_DIGITS))
+        raise BadOptions(tr("The seed is too long; the limit is {most} digits.", most=SEED_DIGITS))
     state = game.new(options, seed)
     record = Record(
         game=game.slug,

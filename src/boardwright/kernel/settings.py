@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from boardwright.kernel.errors import did_you_mean
 from boardwright.kernel.language import Msg, plural, tr
 
 if TYPE_CHECKING:
@@ -64,21 +65,22 @@ class Setting:
         """Why a value cannot be chosen here, and what would be right; "" if it can."""
         if value not in self._values:
             text = "{setting} has no value {asked}; it has: {known}."
-            return tr(text, setting=self.slug, asked=repr(value), known=", ".join(self._values))
+            told = tr(text, setting=self.slug, asked=repr(value), known=", ".join(self._values))
+            return told + did_you_mean(value, list(self._values))
         if value == self.default:
             return ""
         if self.needs and not set(self.needs).intersection(variants):
-            text = "{setting} decides something only with the variant {variant}; choose that as well."
+            text = "{setting} only matters with the variant {variant}. Choose that too."
             if len(self.needs) > 1:
-                text = "{setting} decides something only with one of these variants: {variant}."
+                text = "{setting} only matters with one of these variants: {variant}."
             return tr(text, setting=self.slug, variant=", ".join(self.needs))
         if self.players not in (0, players):
-            one = "{setting} decides something only with {count} player, not with {players}."
-            many = "{setting} decides something only with {count} players, not with {players}."
+            one = "{setting} only matters with {count} player, not with {players}."
+            many = "{setting} only matters with {count} players, not with {players}."
             return plural(self.players, one, many, setting=self.slug, players=players)
         if self.slug == STARTING_PLAYER and value != RANDOM and int(value) > players:
-            one = "Player {asked} cannot begin; there is {count} player."
-            many = "Player {asked} cannot begin; there are {count} players."
+            one = "Player {asked} cannot start: there is only {count} player."
+            many = "Player {asked} cannot start: there are only {count} players."
             return plural(players, one, many, asked=value)
         return ""
 

@@ -1,11 +1,12 @@
-"""The JSON interface: everything that can be done at a table, for pages and programs alike."""
+"""The JSON interface: everything that can be done at a table, for pages and programs alike.
+
+Accounts are in `account_api`.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Literal, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
@@ -13,40 +14,66 @@ from pydantic import TypeAdapter
 from starlette.concurrency import run_in_threadpool
 
 from boardwright.kernel.language import tr
-from boardwright.server import bodies
-from boardwright.server.contract import Advised, Chat, Curve, GameCard, NewTable, Report, Sitting, TableCard
-from boardwright.server.errors import NotSignedIn, NotYours
+from boardwright.kernel.state import NOBODY
+from boardwright.server import requests as bodies
+from boardwright.server.errors import NotYours
 from boardwright.server.limits import TOGETHER, Limits
-from boardwright.server.names import folded
 from boardwright.server.people import Who, who
+from boardwright.server.responses import (
+    Advised,
+    Chat,
+    CourseCard,
+    Curve,
+    GameCard,
+    Report,
+    Since,
+    Sitting,
+    TableCard,
+    Wanted,
+)
+from boardwright.server.since import since
 from boardwright.server.tables import Outcome, Tables
-from boardwright.server.webhooks import check_url
 
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": bodies.Fault, "description": words}
     for status, words in {
-        400: "It cannot be done.",
-        401: "Nobody is signed in.",
-        403: "Somebody else's to do or to see.",
+        400: "The request cannot be carried out.",
+        401: "Not signed in.",
+        403: "Not allowed for this account.",
         404: "There is no such table.",
-        409: "Not now; a stale answer brings the fresh table under `sitting`.",
-        413: "Too much at once.",
-        422: "It makes no sense, or no rule allows it.",
-        429: "Too often.",
-        503: "The database does not answer, or what it keeps of the table is damaged.",
+        409: "The table has changed; `sitting` then holds its current state.",
+        410: "An administrator has closed the table.",
+        413: "The request is too large.",
+        422: "Invalid request or illegal action.",
+        429: "Too many requests.",
+        503: "The database is unavailable, or the stored table is damaged.",
     }.items()
 }
 router = APIRouter(prefix="/api", responses=FAULTS)
 _SITTING = TypeAdapter(Sitting)  # writes it in one go; that it is one is checked by types, not again here
 
 TableId = Annotated[str, Path(max_length=24, description="The id of a table, as its link holds it.")]
-ProgramId = Annotated[int, Path(ge=1, le=1 << 62, description="The id of a program, from `GET /api/bots`.")]
 At = Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment: so many decisions stand.")]
+_STATES = "`free`: a seat can be taken; `playing`: the game goes on."
+
+
+def wanted_tables(
+    game: Annotated[str, Query(max_length=40, description="The slug of a game.")] = "",
+    players: Annotated[int, Query(ge=0, le=20, description="How many seats; 0 for any number.")] = 0,
+    state: Annotated[Literal["", "free", "playing"], Query(description=_STATES)] = "",
+    speed: Annotated[Literal["", "live", "slow"], Query(description="The pace.")] = "",
+    hints: Annotated[Literal["", "yes", "no"], Query(description="Whether hints are allowed.")] = "",
+) -> Wanted:
+    """Which open tables somebody wants to see."""
+    return Wanted(game, players, state, speed, hints)
+
+
+Wish = Annotated[Wanted, Depends(wanted_tables)]
 Eyes = Annotated[int | None, Query(ge=-1, le=9, description="The seat to look with; -1 sees public things.")]
 
 
 def asker(me: Who) -> str:
-    """Whom a request counts for: an account, or for guests, who can be new each time, their address."""
+    """Who a request counts for: the account, or a guest's address, as guests can be new each time."""
     return me.address if me.account is None or me.guest else f"#{me.account}"
 
 
@@ -79,19 +106,25 @@ class Limited:
 class Acting(Limited):
     """Whoever changes something: a program, or a page of ours, by its strict cookie and its token.
 
-    Raises `NotYours`.
+    Raises `NotYours`, also for whoever is banned, but for their own account.
     """
+
+    def __init__(self, kind: str, banned_too: bool = False) -> None:
+        super().__init__(kind)
+        self._banned_too = banned_too
 
     async def __call__(self, request: Request) -> Who:
         """Count a request, and see where it comes from."""
         me = await who(request)
+        if me.banned and not self._banned_too:
+            await run_in_threadpool(request.app.state.moderation.check_not_banned, me.account)
         if not me.program:
             if not request.state.here:
-                sentence = "Your browser does not say that one of our pages asks; load the page again."
+                sentence = "The request did not come from one of our pages. Reload the page."
                 raise NotYours(tr(sentence))
             token = request.headers.get("x-csrf-token", "")
             if not request.app.state.cookies.right(me.sign_in, token):
-                raise NotYours(tr("This page is out of date or not ours; load it again."))
+                raise NotYours(tr("This page is out of date. Reload it."))
         return self._count(request, me)
 
 
@@ -112,9 +145,15 @@ Maker = Annotated[Who, Depends(Acting("make"))]
 @router.post("/tables/{table}/decide", tags=["playing"])
 async def decide(tables: Service, me: Actor, table: TableId, body: bodies.Decide) -> bodies.Done:
     """Answer the question that is asked."""
-    wish = (body.version, body.action, body.confirm, body.seat)
+    wish = (body.version, body.action, body.confirm, body.seat, body.then)
     with tables.precedence.first():
         return _done(await run_in_threadpool(tables.decide, me, table, *wish))
+
+
+@router.post("/tables/{table}/lesson", tags=["lessons"])
+def step_lesson(tables: Service, me: Actor, table: TableId, body: bodies.StepLesson) -> bodies.Done:
+    """Go on in a lesson, try its step again, or take a hint. What is told then is in the sitting."""
+    return bodies.Done(done=True, version=tables.lessons.step(me, table, body.version, body.wish))
 
 
 @router.post("/tables/{table}/undo", tags=["playing"])
@@ -176,16 +215,36 @@ def games(tables: Service, me: Looker) -> list[GameCard]:
     return tables.games()
 
 
+@router.get("/lessons", tags=["lessons"])
+def lessons(tables: Service, me: Looker) -> list[CourseCard]:
+    """The lessons of all games, with what one has learnt."""
+    return tables.lessons.courses(me)
+
+
+@router.post("/lessons/{lesson}/begin", tags=["lessons"], status_code=201)
+def begin_lesson(
+    tables: Service, me: Maker, lesson: Annotated[str, Path(max_length=80, description="The id of a lesson.")]
+) -> bodies.Made:
+    """The table of a lesson: the one that one has left, or a new one."""
+    return bodies.Made(id=tables.lessons.begin(me, lesson))
+
+
 @router.get("/tables", tags=["tables"])
-def lobby(tables: Service, me: Looker) -> list[TableCard]:
-    """The open tables, and those where one sits."""
-    return tables.lobby(me)
+def lobby(tables: Service, me: Looker, wanted: Wish) -> list[TableCard]:
+    """The open tables that are wanted, and those where one sits."""
+    return tables.lobby(me, wanted)
 
 
 @router.get("/tables/{table}", tags=["tables"], response_model=Sitting)
 def look(tables: Service, me: Looker, table: TableId, at: At = None, seat: Eyes = None) -> Response:
     """A table as one may see it, now or at an earlier moment: view, choices, refusals, log, chat."""
     return Response(_SITTING.dump_json(tables.sitting(me, table, at, seat)), media_type="application/json")
+
+
+@router.get("/tables/{table}/since", tags=["tables"])
+def since_turn(tables: Service, me: Looker, table: TableId, seat: Eyes = None) -> Since:
+    """What others have done since one's last turn, move by move; each moment can be looked at."""
+    return since(tables.sitting(me, table, seat=seat))
 
 
 @router.get("/tables/{table}/record", tags=["tables"], response_class=PlainTextResponse)
@@ -207,7 +266,7 @@ def chart(tables: Service, me: Looker, table: TableId) -> list[Curve]:
 def create(request: Request, tables: Service, me: Maker, body: bodies.MakeTable) -> bodies.Made:
     """Make a table."""
     most_open = request.app.state.limits.most_open
-    return bodies.Made(id=tables.create(me, NewTable(**body.model_dump()), most_open))
+    return bodies.Made(id=tables.create(me, body.wish(), most_open))
 
 
 @router.post("/tables/{table}/join", tags=["seats"])
@@ -218,8 +277,45 @@ def join(tables: Service, me: Actor, table: TableId, body: bodies.Join) -> bodie
 
 @router.post("/tables/{table}/leave", tags=["seats"], status_code=204)
 def leave(tables: Service, me: Actor, table: TableId) -> None:
-    """Give up one's seat before the game begins."""
+    """Give up one's seat before the game begins; later, let a bot play until one comes back."""
     tables.leave(me, table)
+
+
+@router.post("/tables/{table}/return", tags=["seats"])
+def come_back(tables: Service, me: Actor, table: TableId) -> bodies.Returned:
+    """Take one's seats back from the bots that played meanwhile."""
+    return bodies.Returned(seats=tables.absences.come_back(me, table))
+
+
+@router.post("/tables/{table}/resign", tags=["seats"], status_code=204)
+def resign(tables: Service, me: Actor, table: TableId) -> None:
+    """Give up for good: a bot plays on without a chance to win; with two seats the game ends."""
+    tables.absences.resign(me, table)
+
+
+@router.post("/tables/{table}/offer", tags=["seats"])
+def offer(tables: Service, me: Actor, table: TableId, body: bodies.MakeOffer) -> bodies.Settled:
+    """Offer to end the game, to stop the clock, or to let a bot play for whom all wait."""
+    about = NOBODY if body.seat is None else body.seat
+    return bodies.Settled(done=tables.absences.offer(me, table, body.what, about, body.player or ""))
+
+
+@router.post("/tables/{table}/offer/answer", tags=["seats"])
+def answer_offer(tables: Service, me: Actor, table: TableId, body: bodies.Consent) -> bodies.Settled:
+    """Agree to an offer, or do not; one's own is withdrawn."""
+    return bodies.Settled(done=tables.absences.answer(me, table, body.version, body.agree))
+
+
+@router.post("/tables/{table}/pause", tags=["seats"], status_code=204)
+def pause(tables: Service, me: Actor, table: TableId, body: bodies.Pause) -> None:
+    """Have one's clock wait for some days, where pauses are agreed."""
+    tables.absences.pause(me, table, body.days)
+
+
+@router.post("/tables/{table}/rematch", tags=["tables"], status_code=201)
+def rematch(tables: Service, me: Maker, table: TableId) -> bodies.Made:
+    """Play again with rotated seats: makes the next table for all who sat here, or sits down at it."""
+    return bodies.Made(id=tables.rematch(me, table))
 
 
 @router.post("/tables/{table}/seat", tags=["seats"], status_code=204)
@@ -232,103 +328,6 @@ def fill(tables: Service, me: Actor, table: TableId, body: bodies.Fill) -> None:
 def branch(tables: Service, me: Maker, table: TableId, body: bodies.MakeBranch) -> bodies.Made:
     """Go on from any moment at a table of one's own, against bots."""
     return bodies.Made(id=tables.branch(me, table, body.at, body.seats))
-
-
-# -------------------------------------------------------------------- accounts
-
-
-@router.get("/account", tags=["accounts"])
-def account(request: Request, me: Looker) -> bodies.Account:
-    """Who one is here."""
-    webhook = request.app.state.people.webhook(me.account)
-    return bodies.Account(
-        name=me.name,
-        guest=me.guest,
-        program=me.program,
-        csrf=me.csrf,
-        webhook=webhook,
-        language=me.language,
-    )
-
-
-SigningIn = Annotated[Who, Depends(Acting("sign in"))]
-
-
-@router.post("/account", tags=["accounts"], status_code=204)
-def keep(request: Request, me: SigningIn, body: bodies.Credentials) -> None:
-    """Give oneself a name and a password, to come back with from anywhere."""
-    request.app.state.limits.count("register", me.address)
-    _renew(request, request.app.state.people.keep(me, body.name, body.password))
-
-
-@router.post("/sign-in", tags=["accounts"], status_code=204)
-def sign_in(request: Request, me: SigningIn, body: bodies.Credentials) -> None:
-    """Be somebody with a name and a password again; seats taken as a guest come along."""
-    if me.program:
-        raise NotYours(tr("A program shows its token; it does not sign in."))
-    with _trying(request, me, body.name):
-        fresh = request.app.state.people.sign_in(me, body.name, body.password)
-    _renew(request, fresh)
-
-
-@router.post("/account/password", tags=["accounts"], status_code=204)
-def password(request: Request, me: SigningIn, body: bodies.NewPassword) -> None:
-    """Change one's password; every other browser is signed out."""
-    with _trying(request, me, me.name):
-        fresh = request.app.state.people.change_password(me, body.old, body.password)
-    _renew(request, fresh)
-
-
-@contextmanager
-def _trying(request: Request, me: Who, name: str) -> Iterator[None]:
-    """Count a try at somebody's password, as long as it is not known to be right. Raises `TooMany`."""
-    tries, key = request.app.state.limits.tries, folded(name)
-    tries.begin(me.address, key)
-    yield
-    tries.right(me.address, key)
-
-
-def _renew(request: Request, fresh: str) -> None:
-    """Give the browser a new id: whoever knew the old one must not become somebody by it."""
-    request.state.sign_in = fresh
-    request.state.renewed = True
-
-
-@router.post("/sign-out", tags=["accounts"], status_code=204)
-def sign_out(request: Request, me: Actor) -> None:
-    """Forget this browser."""
-    if me.program:
-        raise NotYours(tr("A program is not signed in."))
-    request.app.state.people.sign_out(me)
-    _renew(request, request.app.state.cookies.fresh())
-
-
-@router.post("/account/webhook", tags=["accounts"], status_code=204)
-def webhook(request: Request, me: Actor, body: bodies.Webhook) -> None:
-    """Where to be told of one's turns."""
-    if body.url:
-        check_url(body.url)
-    request.app.state.people.notify_at(me, body.url)
-
-
-@router.post("/bots", tags=["accounts"], status_code=201)
-def program(request: Request, me: Maker, body: bodies.NewProgram) -> bodies.Token:
-    """An account for a program, and the token that it shows."""
-    if me.account is None:
-        raise NotSignedIn(tr("Sign in first."))
-    return bodies.Token(token=request.app.state.people.program(me, body.name))
-
-
-@router.get("/bots", tags=["accounts"])
-def programs(request: Request, me: Looker) -> list[bodies.Program]:
-    """One's own programs that are let in."""
-    return [bodies.Program(id=mine.id, name=mine.name) for mine in request.app.state.people.programs(me)]
-
-
-@router.post("/bots/{program}/withdraw", tags=["accounts"], status_code=204)
-def withdraw(request: Request, me: Actor, program: ProgramId) -> None:
-    """Let a program in no more; its seats become one's own."""
-    request.app.state.people.withdraw(me, program)
 
 
 def _done(outcome: Outcome) -> bodies.Done:

@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
+from hmac import compare_digest
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,27 +19,39 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import State
 from starlette.exceptions import HTTPException
 
 from boardwright import __version__
 from boardwright.kernel.errors import BoardwrightError, IllegalAction, UnknownAction
 from boardwright.kernel.language import tr
-from boardwright.server import api, mistakes, stream
+from boardwright.server import account_api, api, moderation_api, passkey_api, push_api, stream
+from boardwright.server import validation as mistakes
+from boardwright.server.bot_processes import GivenUp, Thinkers
+from boardwright.server.connections import is_local
 from boardwright.server.cookies import COMPANION, COOKIE, Cookies
-from boardwright.server.errors import Denied, Stale, StoreLost, TooMany
-from boardwright.server.guard import Guard
+from boardwright.server.errors import CodeNeeded, Denied, Stale, StoreLost, TooMany
+from boardwright.server.hosts import Hosts
 from boardwright.server.hub import Hub
 from boardwright.server.limits import Limits
-from boardwright.server.listening import Listening
-from boardwright.server.live import Live
+from boardwright.server.live_table import Live
+from boardwright.server.mail import Mail
+from boardwright.server.mail_recovery import MailRecovery
 from boardwright.server.metrics import Metrics
+from boardwright.server.middleware import Guard
+from boardwright.server.moderation import Moderation
+from boardwright.server.notifications import Listening
+from boardwright.server.passkeys import Passkeys
 from boardwright.server.people import People, Who, who
 from boardwright.server.schema import Place
 from boardwright.server.settings import Settings
 from boardwright.server.store import Store, open_store
+from boardwright.server.subscriptions import Subscriptions
 from boardwright.server.tables import Tables
-from boardwright.server.thinkers import GivenUp, Thinkers
-from boardwright.server.webhooks import Webhooks
+from boardwright.server.timekeeping import Timekeeper
+from boardwright.server.web_push import Pushes, Signer, can_push
+from boardwright.server.webhooks import Webhooks, signing_secret
+from boardwright.server.word_list import WordList
 
 PRESENCE_EVERY: Final = 20.0  # seconds between notes of who is connected
 ABOUT: Final = """Heavy board games at tables on a network. A program signs in with
@@ -74,21 +87,47 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    metrics, hub, people = Metrics(), Hub(), People(store)
+    metrics, hub, people = Metrics(), Hub(), People(store, WordList(settings.words))
     app.state.settings, app.state.store, app.state.hub, app.state.people = settings, store, hub, people
     app.state.metrics, app.state.limits = metrics, Limits(settings.limits)
     app.state.cookies = Cookies(store.secret("cookies"), settings.https)
     app.state.webhooks = Webhooks(lambda outcome: metrics.webhooks.labels(outcome).inc())
+    app.state.webhook_key = store.secret("webhooks")
+    app.state.moderation = Moderation(store, people)
+    app.state.mail = Mail(settings.mail, lambda outcome: metrics.letters.labels(outcome).inc())
+    app.state.mail_recovery = MailRecovery(store, people, app.state.mail, settings.home)
+    app.state.passkeys = Passkeys(store, people, store.secret("passkeys"))
+    app.state.pushes = _pushes(app) if can_push() else None
+    app.state.subscriptions = Subscriptions(store, people, app.state.pushes)
     app.include_router(api.router)
+    app.include_router(account_api.router)
+    app.include_router(passkey_api.router)
+    app.include_router(moderation_api.router)
+    app.include_router(push_api.router)
     app.include_router(stream.router)
     _describe(app)
     _operations(app, settings, store)
     _pages(app)
     _error_answers(app)
     app.add_middleware(
-        Guard, cookies=app.state.cookies, metrics=metrics, https=settings.https, failed=_unknown_error
+        Guard,
+        cookies=app.state.cookies,
+        metrics=metrics,
+        https=settings.https,
+        hosts=None if settings.domains is None else Hosts(settings.domains),
+        failed=_unknown_error,
     )
     return app
+
+
+def _pushes(app: FastAPI) -> Pushes:
+    """What calls browsers by Web Push."""
+    state = app.state
+    return Pushes(
+        Signer(state.store.secret("push"), state.settings.home),
+        lambda endpoint: cast(Subscriptions, state.subscriptions).forget(endpoint),
+        lambda outcome: state.metrics.pushes.labels(outcome).inc(),
+    )
 
 
 @asynccontextmanager
@@ -102,6 +141,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     listening = Listening(state.store, state.hub)
     listening.begin()
     tables.autoplay.begin()
+    timekeeper = Timekeeper(state.store, tables.absences.time_up)
+    await run_in_threadpool(timekeeper.begin)
     always = [asyncio.create_task(_presence(tables)), asyncio.create_task(state.hub.beat())]
     _gauges(state.metrics, tables, state.hub)
     try:
@@ -111,15 +152,19 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         for task in always:
             task.cancel()
         await asyncio.gather(*always, return_exceptions=True)
-        await run_in_threadpool(_stop, tables, thinkers, listening, state.webhooks, state.store)
+        await run_in_threadpool(timekeeper.stop)
+        await run_in_threadpool(_stop, state, thinkers, listening)
 
 
-def _stop(tables: Tables, thinkers: Thinkers, listening: Listening, webhooks: Webhooks, store: Store) -> None:
-    tables.autoplay.stop()
+def _stop(state: State, thinkers: Thinkers, listening: Listening) -> None:
+    state.tables.autoplay.stop()
     thinkers.stop()
     listening.stop()
-    webhooks.stop()
-    store.close()
+    state.webhooks.stop()
+    if state.pushes is not None:
+        state.pushes.stop()
+    state.mail.stop()
+    state.store.close()
 
 
 async def _presence(tables: Tables) -> None:
@@ -145,6 +190,7 @@ def _tell_turn(app: FastAPI, live: Live, place: Place) -> None:
     """Write to somebody who wants to be told, if nobody of theirs is looking."""
     if place.person is None or live.row.access == "screen" or app.state.hub.present(live.id, place.person):
         return
+    app.state.subscriptions.call(live, place)
     url = app.state.people.webhook(place.person)
     if url:
         note = {
@@ -153,14 +199,14 @@ def _tell_turn(app: FastAPI, live: Live, place: Place) -> None:
             "name": place.name,
             "table": f"/table/{live.id}",
         }
-        app.state.webhooks.post(url, note)
+        app.state.webhooks.post(url, note, signing_secret(app.state.webhook_key, place.person))
 
 
 # -------------------------------------------------------------------- operations and pages
 
 
 def _describe(app: FastAPI) -> None:
-    """Say in the description how one is known."""
+    """Describe in the OpenAPI document how to authenticate."""
     plain = app.openapi
 
     def described() -> dict[str, Any]:
@@ -177,14 +223,24 @@ def _describe(app: FastAPI) -> None:
 def _operations(app: FastAPI, settings: Settings, store: Store) -> None:
     @app.get("/healthz", include_in_schema=False)
     def health() -> PlainTextResponse:
-        store.ping()
+        store.check_writable()
         return PlainTextResponse("ok\n")
 
     if settings.metrics:
 
         @app.get("/metrics", include_in_schema=False)
-        def metrics() -> Response:
+        def metrics(request: Request) -> Response:
+            if not _may_read_metrics(request, settings.metrics_token):
+                raise HTTPException(404)
             return Response(app.state.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _may_read_metrics(request: Request, token: str) -> bool:
+    """From this machine, or with the operator's token."""
+    shown = request.headers.get("authorization", "")
+    if token and compare_digest(shown.encode(), f"Bearer {token}".encode()):
+        return True
+    return request.client is not None and is_local(request.client.host)
 
 
 def _pages(app: FastAPI) -> None:
@@ -192,7 +248,8 @@ def _pages(app: FastAPI) -> None:
     if find_spec("boardwright.web") is None or find_spec("boardwright.web.routes") is None:
         return
     routes = import_module("boardwright.web.routes")
-    app.include_router(routes.router)
+    for router in routes.ROUTERS:
+        app.include_router(router)
     static = Path(str(routes.__file__)).parent / "static"
     if static.is_dir():
         app.mount("/static", StaticFiles(directory=static), name="static")
@@ -216,7 +273,9 @@ async def _known_error(request: Request, error: Exception) -> Response:
     elif isinstance(error, UnknownAction):
         status = 422
     elif isinstance(error, GivenUp):
-        status, answer["error"] = 503, tr("The bot cannot think about this just now.")
+        status, answer["error"] = 503, tr("The bot is not available right now. Try again later.")
+    elif isinstance(error, CodeNeeded):
+        answer["code_needed"] = True
     elif isinstance(error, Stale):
         answer["sitting"] = await run_in_threadpool(_fresh, request, await who(request))
     headers = {"Retry-After": str(error.wait)} if isinstance(error, TooMany) else {}
@@ -244,17 +303,20 @@ async def _http_error(request: Request, error: Exception) -> Response:
 def _http_sentence(error: HTTPException) -> str:
     """What the framework refuses, in the reader's language; else its own words."""
     if error.status_code == 400:
-        return tr("What was sent cannot be read.")
+        return tr("The request could not be read.")
     if error.status_code == 404:
-        return tr("There is nothing at this address.")
+        return tr("Page not found.")
     if error.status_code == 405:
-        return tr("This cannot be done at this address.")
-    return f"{error.detail}."
+        return tr("This address does not support that request.")
+    said = str(error.detail)
+    return said if said.endswith(".") else f"{said}."
 
 
 async def _unknown_error(request: Request, error: Exception) -> Response:
     log.error("a request failed", exc_info=error)
-    return _answer(request, 500, {"error": tr("Something went wrong on the server; it has been noted.")})
+    return _answer(
+        request, 500, {"error": tr("Something went wrong on the server. The error has been logged.")}
+    )
 
 
 def _answer(

@@ -9,10 +9,10 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.game import fresh_seed
 from boardwright.kernel.language import tr
 from boardwright.kernel.session import Session, branch, replay
-from boardwright.server.contract import Curve
 from boardwright.server.errors import BadRequest, NotNow
-from boardwright.server.live import OVER, PERSON, Live
-from boardwright.server.making import OPEN, Taken, check_player, with_names
+from boardwright.server.live_table import OVER, PERSON, Live
+from boardwright.server.new_tables import OPEN, Taken, check_player, with_names
+from boardwright.server.responses import Curve
 
 REPLACEMENT = "medium"  # the bot that plays for the people of the other game
 
@@ -26,7 +26,7 @@ def branched(live: Live, at: int, eyes: int) -> Session:
     session = live.session
     state = session.at(at)
     if state.over:
-        raise NotNow(tr("The game is over at this moment; nothing is left to play."))
+        raise NotNow(tr("The game is already over at this move. Choose an earlier one."))
     if live.row.stage != OVER:
         return branch(state.determinise(eyes, dice_from_seed(fresh_seed())))
     if session.first:
@@ -49,10 +49,14 @@ def players(
         ]
     if len(wished) != len(live.seats):
         raise BadRequest(
-            tr("This game has {seats} seats; {named} are named.", seats=len(live.seats), named=len(wished))
+            tr(
+                "This game has {seats} seats, but {named} are named.",
+                seats=len(live.seats),
+                named=len(wished),
+            )
         )
     if list(wished).count(PERSON) != 1 or OPEN in wished:
-        raise BadRequest(tr("A branch is played by one person, 'you', against bots."))
+        raise BadRequest(tr("A branch has exactly one seat 'you'; all others are bots."))
     for player in wished:
         check_player(player)
     own = list(wished).index(PERSON)
@@ -65,7 +69,10 @@ def check_seat(seats: Sequence[Taken], mine: Sequence[int]) -> None:
     """Whether no bot plays for a player of a game without hints: it would give them. Raises `NotNow`."""
     person = next(number for number, seat in enumerate(seats) if seat.player == PERSON)
     if person not in mine:
-        sentence = "This game has no hints: while it goes on, its players branch it, each on their own seat."
+        sentence = (
+            "Hints are off in this game. Until it ends, only its players can branch "
+            "it, each from their own seat."
+        )
         raise NotNow(tr(sentence))
 
 

@@ -1,4 +1,4 @@
-"""Why the server says no, as types with the status that HTTP gives them."""
+"""The errors of the server, as types with their HTTP status."""
 
 from __future__ import annotations
 
@@ -24,6 +24,13 @@ class NotSignedIn(Denied):
     status = 401
 
 
+class CodeNeeded(NotSignedIn):
+    """The password is right, and the account has a second factor."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Enter the code that your app shows, or a recovery code."))
+
+
 class NotYours(Denied):
     """Somebody else's to do or to see."""
 
@@ -36,7 +43,25 @@ class NoSuchTable(Denied):
     status = 404
 
     def __init__(self, table: str) -> None:
-        super().__init__(tr("There is no table {table} here.", table=repr(table)))
+        super().__init__(tr("There is no table {table} on this server.", table=repr(table)))
+
+
+class NoSuchPage(Denied):
+    """Nothing is at this address, as far as whoever asks is concerned."""
+
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__(tr("Page not found."))
+
+
+class TableClosed(Denied):
+    """An administrator has closed the table."""
+
+    status = 410
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(tr("An administrator has closed this table. Reason: {reason}", reason=reason))
 
 
 class NotNow(Denied):
@@ -51,7 +76,7 @@ class Stale(Denied):
     status = 409
 
     def __init__(self) -> None:
-        super().__init__(tr("The table has changed meanwhile; look again and decide anew."))
+        super().__init__(tr("The table has changed in the meantime. Look at it again, then decide."))
 
 
 class TooMany(Denied):
@@ -60,7 +85,7 @@ class TooMany(Denied):
     status = 429
 
     def __init__(self, wait: int) -> None:
-        super().__init__(tr("That was too often; try again in {wait} s.", wait=wait))
+        super().__init__(tr("Too many requests. Try again in {wait} s.", wait=wait))
         self.wait = wait
 
 
@@ -70,7 +95,7 @@ class StoreLost(Denied):
     status = 503
 
     def __init__(self) -> None:
-        super().__init__(tr("The database does not answer at the moment; nothing was changed."))
+        super().__init__(tr("The database is not responding. Nothing was changed."))
 
 
 class Damaged(Denied):
@@ -79,7 +104,10 @@ class Damaged(Denied):
     status = 503
 
     def __init__(self) -> None:
-        text = "This table is damaged and cannot be shown; the server's log says more to its operator."
+        text = (
+            "This table's data is damaged and cannot be shown. The server log has "
+            "the details for the operator."
+        )
         super().__init__(tr(text))
 
 

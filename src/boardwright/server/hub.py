@@ -9,11 +9,13 @@ import asyncio
 import gc
 import json
 from collections import Counter, defaultdict
+from collections.abc import Collection
 from typing import Final
 
-from boardwright.server.contract import Change
+from boardwright.server.responses import Change
 
 MOST_PENDING: Final = 64  # changes that a slow listener is told one by one; older ones are left out
+FEW: Final = 12  # streams of a table, up to which each one that comes or goes is told to the others
 HEARTBEAT: Final = 15.0  # seconds between signs of life, so that nobody in between hangs up
 SEARCH_AFTER: Final = 100  # streams that have ended: each leaves old garbage in circles, about 13 kB
 _STILL_HERE: Final = b": still here\n\n"
@@ -28,12 +30,18 @@ def event(change: Change) -> bytes:
 class Listener:
     """One open stream; on the event loop only."""
 
-    def __init__(self, table: str, person: int | None, asker: str) -> None:
+    def __init__(self, table: str, person: int | None, asker: str, name: str = "") -> None:
         self.table = table
         self.person = person
         self.asker = asker  # whom the stream counts for
+        self.name = name  # of somebody with an account
         self.version = 0  # the newest that was told here
         self._pending: asyncio.Queue[bytes] = asyncio.Queue()
+
+    @property
+    def who(self) -> int | str:
+        """Whoever it is, however many streams they have open; guests of one address count as one."""
+        return self.asker if self.person is None else self.person
 
     def add(self, told: bytes) -> None:
         """Something to tell."""
@@ -77,9 +85,9 @@ class Hub:
         """Open streams that count for somebody."""
         return self._askers[asker]
 
-    def listen(self, table: str, person: int | None, asker: str = "") -> Listener:
+    def listen(self, table: str, person: int | None, asker: str = "", name: str = "") -> Listener:
         """A new stream; on the event loop only."""
-        listener = Listener(table, person, asker)
+        listener = Listener(table, person, asker, name)
         self._askers[asker] += 1
         if self._closed:
             listener.close()
@@ -103,6 +111,27 @@ class Hub:
     def present(self, table: str, person: int | None) -> bool:
         """Whether somebody listens to a table."""
         return any(listener.person == person for listener in list(self._listeners.get(table, ())))
+
+    def watching(self, table: str, seated: Collection[int]) -> int:
+        """How many listen to a table without sitting there; whoever has several windows open counts once."""
+        here = [one for one in list(self._listeners.get(table, ())) if one.person not in seated]
+        return len({one.who for one in here})
+
+    def few(self, table: str) -> bool:
+        """Whether all at a table may be told of everybody who comes to look on, and goes."""
+        return len(self._listeners.get(table, ())) <= FEW
+
+    def watchers(self, table: str, seated: Collection[int]) -> tuple[list[str], int]:
+        """The names of those of them who are signed in, and how many others there are."""
+        here = [one for one in list(self._listeners.get(table, ())) if one.person not in seated]
+        names = sorted({one.name for one in here if one.name})
+        return names, len({one.who for one in here if not one.name})
+
+    @property
+    def everybody(self) -> int:
+        """How many are at any table just now."""
+        listeners = [one for here in list(self._listeners.values()) for one in list(here)]
+        return len({one.who for one in listeners})
 
     def people(self) -> list[tuple[str, int]]:
         """Everybody who listens, with the table."""

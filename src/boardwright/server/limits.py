@@ -23,11 +23,14 @@ RATES: Final = {
     "page": (240, 0.05),
     "act": (60, 0.2),
     "chat": (10, 2.0),
+    "report": (5, 120.0),
     "hint": (6, 5.0),
     "same hint": (3, 60.0),  # about one position
     "make": (30, 10.0),
     "sign in": (10, 20.0),
     "register": (10, 120.0),
+    "letter": (5, 120.0),
+    "picture": (12, 5.0),
 }
 TOGETHER: Final = 4  # times as much as one account is what all accounts at one address may do
 MOST_OPEN: Final = 10  # open tables that are not over, of one account or one address
@@ -48,9 +51,9 @@ class Limits:
     def check_streams(self, everybodys: int, own: int) -> None:
         """Whether there is room for one more stream. Raises `NotNow`."""
         if everybodys >= MOST_STREAMS:
-            raise NotNow(tr("Too many people are looking; try again later."))
+            raise NotNow(tr("Too many viewers. Try again later."))
         if self._active and own >= MOST_OWN_STREAMS:
-            raise NotNow(tr("You look at too many tables at once; close some of them first."))
+            raise NotNow(tr("You have too many tables open. Close some of them first."))
 
     @property
     def most_open(self) -> int | None:

@@ -6,8 +6,13 @@ import json
 import logging
 import sys
 from datetime import UTC, datetime
+from time import monotonic
 from typing import Any, Final
 
+TIMES: Final = 5  # equal warnings that are written
+WINDOW: Final = 10.0  # seconds, before they are written again
+LONGEST_KEY: Final = 80  # characters by which warnings are told apart
+MOST_KEYS: Final = 1000
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
@@ -28,10 +33,35 @@ class Lines(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
+class Folded(logging.Filter):
+    """Lets a warning through a few times, then counts it: a flood must not fill the disk."""
+
+    def __init__(self, times: int = TIMES, seconds: float = WINDOW) -> None:
+        super().__init__()
+        self._times, self._seconds = times, seconds
+        self._seen: dict[tuple[str, str], tuple[float, int]] = {}  # since when, and how often
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether to write it; one written after others were left out says how many."""
+        if record.levelno < logging.WARNING:
+            return True
+        key, now = (record.name, str(record.msg)[:LONGEST_KEY]), monotonic()
+        since, often = self._seen.get(key, (now, 0))
+        if now - since > self._seconds:
+            if often > self._times:
+                record.left_out = often - self._times
+            since, often = now, 0
+        if len(self._seen) >= MOST_KEYS and key not in self._seen:
+            self._seen.clear()
+        self._seen[key] = (since, often + 1)
+        return often < self._times
+
+
 def set_up(level: str = "INFO") -> None:
     """Send all logs to the standard error stream as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(Folded())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)

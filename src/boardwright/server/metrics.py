@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 
 class Metrics:
@@ -12,6 +12,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)  # memory, open files, time of the processor
         self.requests = Counter(
             "boardwright_requests",
             "Requests by route and status.",
@@ -23,6 +24,12 @@ class Metrics:
         )
         self.webhooks = Counter(
             "boardwright_webhooks", "Notifications sent, by outcome.", ["outcome"], registry=self.registry
+        )
+        self.pushes = Counter(
+            "boardwright_pushes", "Browsers called, by outcome.", ["outcome"], registry=self.registry
+        )
+        self.letters = Counter(
+            "boardwright_letters", "E-mails sent, by outcome.", ["outcome"], registry=self.registry
         )
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:

@@ -49,13 +49,13 @@ def clean_name(name: str) -> str:
     """A name fit for a seat, a record and a page. Raises `BadRequest`."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(shown) <= LONGEST_NAME:
-        raise BadRequest(tr("A name has 1 to {most} characters.", most=LONGEST_NAME))
+        raise BadRequest(tr("A name must have 1 to {most} characters.", most=LONGEST_NAME))
     if "," in shown or not all(map(_is_seen, shown)) or not folded(shown):
-        raise BadRequest(tr("A name has no commas and no invisible characters."))
+        raise BadRequest(tr("A name cannot contain commas or invisible characters."))
     if _most_marks(shown) > MOST_MARKS:
-        raise BadRequest(tr("A letter of a name has at most {most} accents.", most=MOST_MARKS))
+        raise BadRequest(tr("A letter in a name can have at most {most} accents.", most=MOST_MARKS))
     if _is_mixed(shown):
-        raise BadRequest(tr("The letters of a name are of one alphabet, such as Latin or Cyrillic."))
+        raise BadRequest(tr("All letters of a name must be from one alphabet, such as Latin or Cyrillic."))
     return shown
 
 

@@ -5,24 +5,28 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic, time
 from typing import Any, Final, cast
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import Request
-from sqlalchemy import ColumnElement, Select, Table, bindparam, delete, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, bindparam, delete, exists, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Work
 from starlette.concurrency import run_in_threadpool
 
 from boardwright.kernel.language import language, tr
+from boardwright.server import personal_data, second_factor
+from boardwright.server.browsers import browser_name
 from boardwright.server.errors import BadRequest, NotNow, NotSignedIn, NotYours
 from boardwright.server.limits import household
 from boardwright.server.names import clean_name, folded, is_reserved, keys_of, spelled_alike
-from boardwright.server.schema import PEOPLE, SIGN_INS, TOKENS, Kept, Person, Place, SignIn, Token
+from boardwright.server.recovery import has_code, make_codes, use_code
+from boardwright.server.schema import BLOCKS, PEOPLE, SIGN_INS, TOKENS, Kept, Person, Place, SignIn, Token
 from boardwright.server.store import Store
+from boardwright.server.word_list import WordList
 
 PASSWORD: Final = (8, 200)  # fewest and most signs
 TOKEN: Final = "bw_"  # how a program's token begins
@@ -34,8 +38,13 @@ MOST_KNOWN: Final = 10_000
 def _holder(table: Table) -> Select[Any]:
     """Whoever has what this table keeps the digests of."""
     held = table.c.id == bindparam("digest")
-    wanted = select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.password.is_(None))
-    return wanted.join_from(PEOPLE, table, table.c.person == PEOPLE.c.id).where(held)
+    owner = PEOPLE.alias()
+    until = func.coalesce(owner.c.banned_until, 0.0)
+    blocks = exists().where(BLOCKS.c.person == PEOPLE.c.id)
+    about = (PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.password.is_(None))
+    wanted = select(*about, PEOPLE.c.banned_until, until, blocks)
+    found = wanted.join_from(PEOPLE, table, table.c.person == PEOPLE.c.id)
+    return found.join(owner, owner.c.id == PEOPLE.c.owner, isouter=True).where(held)
 
 
 _BY_COOKIE: Final = _holder(SIGN_INS)
@@ -49,6 +58,17 @@ class Account:
     id: int
     name: str
     guest: bool  # whether there is no password
+    banned: bool = False  # whether an administrator has banned them, or a program's owner
+    blocks: bool = False  # whether they have blocked somebody
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """A browser in which somebody is signed in."""
+
+    browser: str  # its name, if it is known
+    since: float  # seconds since 1970
+    here: bool  # whether it is the one that asks
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +83,9 @@ class Who:
     csrf: str = ""  # what a page must send back with everything it changes
     language: str = "en"
     address: str = ""  # of the household it comes from; empty for one of our own
+    browser: str = ""  # its name, such as `Firefox, Linux`
+    banned: bool = False
+    blocks: bool = False
 
 
 async def who(request: Request) -> Who:
@@ -73,18 +96,20 @@ async def who(request: Request) -> Who:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind:
         if kind.lower() != "bearer":
-            raise NotSignedIn(tr("Programs show their token as 'Authorization: Bearer TOKEN'."))
+            raise NotSignedIn(tr("Programs must send their token as 'Authorization: Bearer TOKEN'."))
         token = token.strip()
         person = people.remembered(token) if token.startswith(TOKEN) else None  # a cookie is no token
         if person is None:
             person = await run_in_threadpool(people.by_token, token)
-        return Who(person.id, person.name, False, True, language=spoken, address=address)
+        known = Who(person.id, person.name, False, True, language=spoken, address=address)
+        return replace(known, banned=person.banned, blocks=person.blocks)
     sign_in = request.state.sign_in
     found = people.remembered(sign_in) or await run_in_threadpool(people.by_cookie, sign_in)
-    csrf = app.cookies.token(sign_in)
+    csrf, browser = app.cookies.token(sign_in), browser_name(request.headers.get("user-agent", ""))
     if found is None:
-        return Who(sign_in=sign_in, csrf=csrf, language=spoken, address=address)
-    return Who(found.id, found.name, found.guest, False, sign_in, csrf, spoken, address)
+        return Who(sign_in=sign_in, csrf=csrf, language=spoken, address=address, browser=browser)
+    shown = (found.id, found.name, found.guest, False, sign_in, csrf, spoken, address, browser)
+    return Who(*shown, banned=found.banned, blocks=found.blocks)
 
 
 def digest(secret: str) -> str:
@@ -95,8 +120,9 @@ def digest(secret: str) -> str:
 class People:
     """Everybody the database knows."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, words: WordList | None = None) -> None:
         self._store = store
+        self.words = words or WordList()
         self._hasher = PasswordHasher()
         self._nobodys = self._hasher.hash(secrets.token_urlsafe())  # so that unknown names take as long
         self._known: dict[str, tuple[float, Account]] = {}  # by digest: until when
@@ -111,13 +137,17 @@ class People:
         """Whose token this is. Raises `NotSignedIn`."""
         found = self._find(_BY_TOKEN, token)
         if found is None:
-            raise NotSignedIn(tr("This token is not known here."))
+            raise NotSignedIn(tr("This token is not valid."))
         return found
 
     def remembered(self, secret: str) -> Account | None:
-        """Whose cookie or token this was a moment ago, without asking the database."""
+        """Who used this cookie or token a moment ago, from memory; None if that is too long ago."""
         until, account = self._known.get(digest(secret), (0.0, None))
         return account if monotonic() < until else None
+
+    def forget(self) -> None:
+        """Ask the database who everybody is: something about them has changed."""
+        self._known.clear()
 
     def _find(self, wanted: Select[Any], secret: str) -> Account | None:
         kept = digest(secret)
@@ -127,8 +157,8 @@ class People:
             return None
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
-        person, name, guest = found[0]
-        account = Account(person, name, bool(guest))
+        person, name, guest, until, owner_until, blocks = found[0]
+        account = Account(person, name, bool(guest), max(until, owner_until) > time(), bool(blocks))
         self._known[kept] = (monotonic() + KNOWN_FOR, account)
         return account
 
@@ -137,7 +167,7 @@ class People:
         if who.account is not None:
             return who.account
         if not who.sign_in:
-            raise NotSignedIn(tr("Sign in or show a token first."))
+            raise NotSignedIn(tr("Sign in or send a token first."))
         browser = digest(who.sign_in)
         try:
             with self._store.write() as work:
@@ -147,7 +177,7 @@ class People:
                 person = Person(name="", created=time())
                 work.add(person)
                 work.flush()
-                work.add(SignIn(id=browser, person=person.id, created=time()))
+                work.add(SignIn(id=browser, person=person.id, created=time(), browser=who.browser))
             return person.id
         except IntegrityError:  # it was quicker by a hair
             with self._store.read() as work:
@@ -155,16 +185,17 @@ class People:
 
     # ---------------------------------------------------------------- accounts
 
-    def keep(self, who: Who, name: str, password: str) -> str:
+    def keep(self, who: Who, name: str, password: str) -> tuple[str, list[str]]:
         """Give a guest a name and a password, to come back with from anywhere.
 
-        Returns the new id for the browser: whoever knew the old one is nobody now.
+        Returns the new id for the browser, as whoever knew the old one is nobody now, and recovery codes.
         """
         shown = clean_name(name)
+        self.words.check_name(shown)
         _check_password(password)
         if not who.guest:
-            raise NotNow(tr("You have a name and a password already."))
-        taken = tr("The name {name} is taken; sign in, or choose another.", name=shown)
+            raise NotNow(tr("You already have an account."))
+        taken = tr("The name {name} is taken. Sign in or choose another name.", name=shown)
         if is_reserved(shown):
             raise NotNow(taken)
         me, hashed, key = self.somebody(who), self._hasher.hash(password), folded(shown)
@@ -173,13 +204,14 @@ class People:
             with self._store.write() as work:
                 change = update(Person).where(Person.id == me, Person.key.is_(None)).returning(Person.id)
                 if work.scalar(change.values(name=shown, key=key, password=hashed)) is None:
-                    raise NotNow(tr("You have a name and a password already."))
+                    raise NotNow(tr("You already have an account."))
                 _set_apart(work, me, alike)
-                fresh = _renew(work, SignIn.id == digest(who.sign_in), me)
+                codes = make_codes(work, me)
+                fresh = _renew(work, SignIn.id == digest(who.sign_in), me, who.browser)
         except IntegrityError:
             raise NotNow(taken) from None
         self._known.clear()
-        return fresh
+        return fresh, codes
 
     def _seat_names(self, key: str) -> list[str]:
         """The names under which people sit that are the same as this one."""
@@ -190,7 +222,7 @@ class People:
     def check_free(self, name: str, person: int | None) -> None:
         """Whether somebody may sit under a name: it is no other's who has a password. Raises `NotNow`."""
         if self._is_anothers(name, person):
-            sentence = "The name {name} belongs to somebody with a password; sign in, or choose another."
+            sentence = "The name {name} belongs to an account. Sign in or choose another name."
             raise NotNow(tr(sentence, name=name))
 
     def usable(self, who: Who) -> str:
@@ -206,22 +238,27 @@ class People:
             owner = work.scalar(select(Person.owner).where(Person.id == person))
         return found.isdisjoint((person, owner))
 
-    def sign_in(self, who: Who, name: str, password: str) -> str:
+    def sign_in(self, who: Who, name: str, password: str, code: str = "") -> str:
         """The new id for the browser of somebody who knows the password; a guest's seats come along.
 
-        Raises `NotSignedIn`.
+        Raises `NotSignedIn`, and `CodeNeeded` for somebody with a second factor.
         """
-        person = self._named(name)
+        person = self.named(name)
         if not self._is_right(person, password) or person is None:
-            raise NotSignedIn(tr("No account has this name and password."))
+            raise NotSignedIn(tr("Wrong name or password."))
+        second_factor.check(self._store, person.id, code)
+        return self.admit(who, person.id)
+
+    def admit(self, who: Who, person: int) -> str:
+        """The new session id of a browser that has signed in; a guest's seats are kept."""
         with self._store.write() as work:
             if who.guest and who.account is not None:
-                _move_seats(work, who.account, person.id)
-            fresh = _renew(work, SignIn.id == digest(who.sign_in), person.id)
+                _move_seats(work, who.account, person)
+            fresh = _renew(work, SignIn.id == digest(who.sign_in), person, who.browser)
         self._known.clear()
         return fresh
 
-    def _named(self, name: str) -> Person | None:
+    def named(self, name: str) -> Person | None:
         """Who has this name: of several who look alike, from before that was refused, the one spelled so."""
         with self._store.read() as work:
             found = work.scalars(
@@ -243,19 +280,109 @@ class People:
 
         Returns the new id for this browser; all others are signed out.
         """
+        me, hashed = self.confirmed(who, old), self.hashed(new)
+        with self._store.write() as work:
+            return self.set_password(work, me, hashed, who.browser)
+
+    def hashed(self, password: str) -> str:
+        """What is kept of a new password; slow, so not while others wait to write. Raises `BadRequest`."""
+        _check_password(password)
+        return self._hasher.hash(password)
+
+    def set_password(self, work: Work, person: int, hashed: str, browser: str) -> str:
+        """A new password, and a new id for the browser that has set it; all others are signed out."""
+        work.execute(update(Person).where(Person.id == person).values(password=hashed))
+        self._known.clear()
+        return _renew(work, SignIn.person == person, person, browser)
+
+    def confirmed(self, who: Who, password: str, code: str | None = None) -> int:
+        """The account of somebody who also knows its password. Raises `NotSignedIn`.
+
+        With a code, which may be empty, the second factor is asked for as well; then also `CodeNeeded`.
+        """
         if who.guest or who.program or who.account is None:
             raise NotSignedIn(tr("Sign in first."))
-        _check_password(new)
         with self._store.read() as work:
             person = work.get_one(Person, who.account)
-        if not self._is_right(person, old):
-            raise NotSignedIn(tr("This is not your password."))
-        hashed = self._hasher.hash(new)
+        if not self._is_right(person, password):
+            raise NotSignedIn(tr("Wrong password."))
+        if code is not None:
+            second_factor.check(self._store, person.id, code)
+        return person.id
+
+    def new_codes(self, who: Who, password: str) -> list[str]:
+        """Other recovery codes; the earlier ones no longer work. Raises `NotSignedIn`."""
+        me = self.confirmed(who, password)
         with self._store.write() as work:
-            work.execute(update(Person).where(Person.id == person.id).values(password=hashed))
-            fresh = _renew(work, SignIn.person == person.id, person.id)
+            return make_codes(work, me)
+
+    def recover(self, who: Who, name: str, code: str, password: str, second: str = "") -> str:
+        """Let somebody in by a recovery code and give them a new password. Raises `NotSignedIn`.
+
+        A code replaces the password only: `second` is for the second factor, if there is one. Returns the
+        new id for this browser; all others are signed out.
+        """
+        person, hashed = self.named(name), self.hashed(password)
+        wrong = NotSignedIn(tr("Wrong name or recovery code."))
+        with self._store.read() as work:
+            if person is None or not has_code(work, person.id, code):
+                raise wrong
+        second_factor.check(self._store, person.id, second)
+        with self._store.write() as work:
+            if not use_code(work, person.id, code):  # it was shown as the second one as well
+                raise wrong
+            return self.set_password(work, person.id, hashed, who.browser)
+
+    def new_second_factor(self, who: Who, password: str) -> second_factor.Enrolment:
+        """A key for somebody's app; codes are asked for once a first one was right. Raises `NotSignedIn`."""
+        me = self.confirmed(who, password)
+        with self._store.write() as work:
+            return second_factor.enrol(work, me, who.name)
+
+    def switch_on_second_factor(self, who: Who, code: str) -> None:
+        """Ask for a code from now on. Raises `NotSignedIn`, `NotNow`."""
+        if who.guest or who.program or who.account is None:
+            raise NotSignedIn(tr("Sign in first."))
+        second_factor.switch_on(self._store, who.account, code)
+
+    def switch_off_second_factor(self, who: Who, password: str, code: str) -> None:
+        """Ask for no code any more. Raises `NotSignedIn`."""
+        me = self.confirmed(who, password)
+        second_factor.check(self._store, me, code)
+        with self._store.write() as work:
+            second_factor.switch_off(work, me)
+
+    def has_second_factor(self, who: Who) -> bool:
+        """Whether somebody needs a code to sign in."""
+        with self._store.read() as work:
+            return second_factor.is_on(work, who.account)
+
+    def export(self, who: Who) -> dict[str, Any]:
+        """All that is kept about somebody. Raises `NotSignedIn`."""
+        if who.program or who.account is None:
+            raise NotSignedIn(tr("Sign in first."))
+        return personal_data.export(self._store, who.account)
+
+    def delete(self, who: Who, password: str) -> None:
+        """Delete an account; games stay, names go. Raises `NotSignedIn`."""
+        personal_data.erase(self._store, self.confirmed(who, password))
         self._known.clear()
-        return fresh
+
+    def browsers(self, who: Who) -> list[SignedIn]:
+        """Where somebody is signed in, the latest first."""
+        here = digest(who.sign_in)
+        wanted = select(SignIn).where(SignIn.person == who.account).order_by(SignIn.created.desc())
+        with self._store.read() as work:
+            return [SignedIn(one.browser, one.created, one.id == here) for one in work.scalars(wanted)]
+
+    def sign_out_elsewhere(self, who: Who) -> None:
+        """Forget every browser of somebody but this one."""
+        if who.guest or who.program or who.account is None:
+            raise NotSignedIn(tr("Sign in first."))
+        with self._store.write() as work:
+            others = (SignIn.person == who.account, SignIn.id != digest(who.sign_in))
+            work.execute(delete(SignIn).where(*others))
+        self._known.clear()
 
     def sign_out(self, who: Who) -> None:
         """Forget a browser."""
@@ -287,16 +414,15 @@ class People:
     def program(self, who: Who, name: str) -> str:
         """A new account for a program, and the token that it shows. Raises `NotYours`."""
         if who.program:
-            raise NotYours(tr("A program makes no further programs."))
+            raise NotYours(tr("A program cannot create other programs."))
         if who.guest:
-            raise NotYours(
-                tr("Programs belong to somebody with a name and a password; make them yours first.")
-            )
+            raise NotYours(tr("Only accounts can create programs. Choose a name and a password first."))
         shown, token, me = clean_name(name), TOKEN + secrets.token_urlsafe(32), self.somebody(who)
+        self.words.check_name(shown)
         self.check_free(shown, me)
         with self._store.write() as work:
             if len(work.scalars(_programs(me)).all()) >= MOST_PROGRAMS:
-                raise NotNow(tr("{most} programs are the most that one person can have.", most=MOST_PROGRAMS))
+                raise NotNow(tr("You can have at most {most} programs.", most=MOST_PROGRAMS))
             person = Person(name=shown, program=True, owner=me, created=time())
             work.add(person)
             work.flush()
@@ -316,7 +442,7 @@ class People:
         me = self.somebody(who)
         with self._store.write() as work:
             if program not in [mine.id for mine in work.scalars(_programs(me))]:
-                raise NotYours(tr("You have no such program."))
+                raise NotYours(tr("You have no program with this name."))
             work.execute(delete(Token).where(Token.person == program))
             _move_seats(work, program, me)
         self._known.clear()
@@ -330,10 +456,11 @@ def _programs(owner: int) -> Select[Person]:
 
 def _move_seats(work: Work, old: int, new: int) -> None:
     """Give somebody's seats and tables to somebody else; tables in memory then look again."""
-    seated = select(Place.table).where(Place.person == old)
+    seated = select(Place.table).where(or_(Place.person == old, Place.away == old))
     work.execute(update(Kept).where(Kept.id.in_(seated)).values(version=Kept.version + 1))
     work.execute(update(Kept).where(Kept.maker == old).values(maker=new))
     work.execute(update(Place).where(Place.person == old).values(person=new))
+    work.execute(update(Place).where(Place.away == old).values(away=new))
     key = work.scalar(select(Person.key).where(Person.id == new))
     for place in work.scalars(select(Place).where(Place.person == new, Place.apart)):
         place.apart = folded(place.name) != key
@@ -348,15 +475,15 @@ def _set_apart(work: Work, owner: int, names: Sequence[str]) -> None:
     work.execute(update(Place).where(*seats).values(apart=True))
 
 
-def _renew(work: Work, old: ColumnElement[bool], person: int) -> str:
+def _renew(work: Work, old: ColumnElement[bool], person: int, browser: str) -> str:
     """A new id for a browser of somebody, in place of old ones."""
     fresh = secrets.token_urlsafe(24)
     work.execute(delete(SignIn).where(old))
-    work.add(SignIn(id=digest(fresh), person=person, created=time()))
+    work.add(SignIn(id=digest(fresh), person=person, created=time(), browser=browser))
     return fresh
 
 
 def _check_password(password: str) -> None:
     fewest, most = PASSWORD
     if not fewest <= len(password) <= most:
-        raise BadRequest(tr("A password has {fewest} to {most} characters.", fewest=fewest, most=most))
+        raise BadRequest(tr("A password must have {fewest} to {most} characters.", fewest=fewest, most=most))

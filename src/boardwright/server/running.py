@@ -19,6 +19,7 @@ from fastapi import FastAPI
 
 from boardwright.server import logs
 from boardwright.server.app import create_app
+from boardwright.server.connections import Connections, bounded, raise_file_limit
 from boardwright.server.settings import Settings
 
 GRACE: Final = 10  # seconds for requests under way when a server is stopped
@@ -45,9 +46,12 @@ def bind(host: str, port: int) -> socket.socket:
 class Server(uvicorn.Server):
     """A server whose event streams end when it is told to stop; else it would wait for them."""
 
-    def __init__(self, app: FastAPI, ready: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, app: FastAPI, connections: Connections, ready: Callable[[], None] | None = None
+    ) -> None:
         config = uvicorn.Config(
             app,
+            http=bounded(connections),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -75,7 +79,7 @@ def run_here(app: FastAPI, sock: socket.socket, ready: Callable[[], None] | None
     gc.collect()
     gc.freeze()  # what is there by now stays; to search it for garbage again and again stops everything
     gc.set_threshold(*SEARCH_EVERY)
-    server = Server(app, ready)
+    server = Server(app, Connections(raise_file_limit()), ready)
     for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises it once more when all is done
         signal.signal(number, server.handle_exit)
     asyncio.run(server.serve(sockets=[sock]))

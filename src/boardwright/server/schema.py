@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sqlalchemy import BigInteger, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Double, ForeignKey, Index, Integer, String, Table, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 _ID = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up only what it calls INTEGER
@@ -26,17 +26,131 @@ class Person(Base):
     program: Mapped[bool] = mapped_column(default=False)
     owner: Mapped[int | None] = mapped_column(_ID, ForeignKey("people.id"))  # of a program
     webhook: Mapped[str] = mapped_column(Text, default="")
+    email: Mapped[str] = mapped_column(String(200), default="")  # confirmed, to recover the password by
+    created: Mapped[float]
+    administrator: Mapped[bool] = mapped_column(default=False)
+    muted_until: Mapped[float] = mapped_column(default=0.0)  # see `moderation`
+    muted_for: Mapped[str] = mapped_column(String(300), default="")
+    banned_until: Mapped[float] = mapped_column(default=0.0)
+    banned_for: Mapped[str] = mapped_column(String(300), default="")
+
+
+class Block(Base):
+    """Somebody does not want to read another, nor to sit beside them."""
+
+    __tablename__ = "blocks"
+
+    id: Mapped[int] = mapped_column(_ID, primary_key=True)
+    person: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), index=True)
+    other: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), index=True)
+    name: Mapped[str] = mapped_column(String(40))  # which the other had then
     created: Mapped[float]
 
 
+class Complaint(Base):
+    """What somebody reports of another, with the moment of the game and the chat as it was."""
+
+    __tablename__ = "complaints"
+
+    id: Mapped[int] = mapped_column(_ID, primary_key=True)
+    reporter: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), index=True)
+    table: Mapped[str] = mapped_column(String(24))
+    moment: Mapped[int]
+    subject: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"))
+    name: Mapped[str] = mapped_column(String(40))  # of the subject, then
+    words: Mapped[str] = mapped_column(Text)
+    chat: Mapped[str] = mapped_column(Text)  # as JSON
+    at: Mapped[float]
+    outcome: Mapped[str] = mapped_column(String(300))  # empty as long as it is open
+
+
+class Audit(Base):
+    """Something that an administrator has done. Rows are only ever added."""
+
+    __tablename__ = "audit"
+
+    id: Mapped[int] = mapped_column(_ID, primary_key=True)
+    at: Mapped[float]
+    actor: Mapped[str] = mapped_column(String(60))
+    act: Mapped[str] = mapped_column(String(12))
+    person: Mapped[int | None] = mapped_column(_ID, index=True)  # whom it was about, if anybody
+    about: Mapped[str] = mapped_column(String(60))  # their name then, or the table or report
+    days: Mapped[int]  # the term, 0 for none
+    reason: Mapped[str] = mapped_column(String(300))
+
+
 class SignIn(Base):
-    """A browser that is somebody. The id is the digest of what its cookie holds."""
+    """A signed-in browser. The id is the digest of its cookie."""
 
     __tablename__ = "sign_ins"
 
     id: Mapped[str] = mapped_column(String(64), primary_key=True)
     person: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), index=True)
     created: Mapped[float]
+    browser: Mapped[str] = mapped_column(String(60), default="")  # see `browsers.browser_name`
+
+
+class Subscribed(Base):
+    """A browser that wants to be called when it is somebody's turn; it goes with the sign-in."""
+
+    __tablename__ = "push_subscriptions"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)  # digest of the endpoint
+    sign_in: Mapped[str] = mapped_column(ForeignKey("sign_ins.id", ondelete="CASCADE"), index=True)
+    endpoint: Mapped[str] = mapped_column(Text)  # an address of the browser's push service
+    p256dh: Mapped[str] = mapped_column(String(120))  # the browser's keys, for whoever writes to it
+    auth: Mapped[str] = mapped_column(String(40))
+    language: Mapped[str] = mapped_column(String(8))
+    created: Mapped[float]
+
+
+class RecoveryCode(Base):
+    """What lets somebody choose a new password, once; only its digest is kept."""
+
+    __tablename__ = "recovery_codes"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), index=True)
+
+
+class SecondFactor(Base):
+    """The key with which an app makes codes for signing in; see `second_factor`."""
+
+    __tablename__ = "second_factors"
+
+    person: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), primary_key=True)
+    key: Mapped[str] = mapped_column(String(64))
+    active: Mapped[bool]  # whether a first code has shown that the app has it
+    step: Mapped[int]  # of the last code that was right: none is good twice
+    wrong: Mapped[int]  # codes since then
+    last: Mapped[float]  # when the last wrong one was
+
+
+class Passkey(Base):
+    """What lets somebody sign in without a password; see `passkeys`."""
+
+    __tablename__ = "passkeys"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)  # digest of the credential's id
+    person: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), index=True)
+    name: Mapped[str] = mapped_column(String(40))  # of the device
+    credential: Mapped[str] = mapped_column(Text)  # its id, as devices know it
+    public_key: Mapped[str] = mapped_column(Text)
+    uses: Mapped[int] = mapped_column(BigInteger)  # the device's counter, which never goes back
+    created: Mapped[float]
+    used: Mapped[float]
+
+
+class MailedLink(Base):
+    """A link that was sent by e-mail and works once; only its digest is kept."""
+
+    __tablename__ = "mailed_links"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), index=True)
+    purpose: Mapped[str] = mapped_column(String(8))
+    address: Mapped[str] = mapped_column(String(200))
+    until: Mapped[float]
 
 
 class Token(Base):
@@ -77,11 +191,30 @@ class Kept(Base):
     thinker_until: Mapped[float] = mapped_column(default=0.0)
     origin: Mapped[str] = mapped_column(String(64), default="")  # digest of the address it was made from
     bound: Mapped[str | None] = mapped_column(String(24))  # the game without hints that it goes on from
+    closed: Mapped[str] = mapped_column(String(300), default="")  # why an administrator has closed it
+    offer: Mapped[str] = mapped_column(Text, default="")  # to the others, as JSON: see `absence.Proposal`
+    ended: Mapped[str] = mapped_column(Text, default="")  # why it is over before its rules say so, as JSON
+    rematch: Mapped[str | None] = mapped_column(String(24))  # the table of the next game
+    lesson: Mapped[str] = mapped_column(String(80), default="")  # the id of the lesson that is played here
+    mark: Mapped[str] = mapped_column(Text, default="")  # where it stands, as JSON: see `lessons.run.Mark`
+    guided: Mapped[bool] = mapped_column(default=False)  # whether it answers for the other seats
 
     __table_args__ = (
         Index("tables_open", "access", "stage", "changed"),
         Index("tables_playing", "stage", "decides"),
     )
+
+
+class Learnt(Base):
+    """A lesson that somebody has got through: the most stars, and how often."""
+
+    __tablename__ = "learnt"
+
+    person: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), primary_key=True)
+    lesson: Mapped[str] = mapped_column(String(80), primary_key=True)
+    stars: Mapped[int]
+    tries: Mapped[int]
+    at: Mapped[float]
 
 
 class Place(Base):
@@ -96,6 +229,21 @@ class Place(Base):
     person: Mapped[int | None] = mapped_column(_ID, ForeignKey("people.id"), index=True)
     seen: Mapped[float] = mapped_column(default=0.0)  # when the person was last connected
     apart: Mapped[bool] = mapped_column(default=False)  # whether the name has become somebody else's
+    away: Mapped[int | None] = mapped_column(_ID, ForeignKey("people.id"), index=True)  # whom a bot plays for
+    was: Mapped[str] = mapped_column(String(40), default="")  # their name
+    absence: Mapped[str] = mapped_column(String(10), default="")  # and why: see `responses.Absence`
+
+
+class Timed(Base):
+    """The clocks of a table that has any: see `clocks.Running`."""
+
+    __tablename__ = "clocks"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    terms: Mapped[str] = mapped_column(Text)
+    state: Mapped[str] = mapped_column(Text)
+    since: Mapped[float] = mapped_column(Double, default=0.0)  # since when one runs
+    due: Mapped[float | None] = mapped_column(Double, index=True)  # when its time is up; none if none runs
 
 
 class Entry(Base):
@@ -121,6 +269,7 @@ class Said(Base):
     name: Mapped[str] = mapped_column(String(40))
     words: Mapped[str] = mapped_column(Text)
     at: Mapped[float]
+    person: Mapped[int | None] = mapped_column(_ID)  # none for lines from before that was kept
 
 
 class Ordered(Base):
@@ -145,8 +294,10 @@ class Secret(Base):
 
 # The bare tables, for statements that are made once and carried out at every request: see `Store.glance`.
 TABLES: Final = cast(Table, Kept.__table__)
+CLOCKS: Final = cast(Table, Timed.__table__)
 ENTRIES: Final = cast(Table, Entry.__table__)
 CHAT: Final = cast(Table, Said.__table__)
 PEOPLE: Final = cast(Table, Person.__table__)
 SIGN_INS: Final = cast(Table, SignIn.__table__)
 TOKENS: Final = cast(Table, Token.__table__)
+BLOCKS: Final = cast(Table, Block.__table__)

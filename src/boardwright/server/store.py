@@ -6,20 +6,37 @@ with whatever its owner chose, which is the same unless someone said otherwise.
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
+from time import monotonic
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy import ClauseElement, Connection, Engine, bindparam, create_engine, event, select, text
+from sqlalchemy import (
+    ClauseElement,
+    ColumnElement,
+    Connection,
+    Double,
+    Engine,
+    bindparam,
+    cast,
+    create_engine,
+    event,
+    extract,
+    func,
+    select,
+    text,
+)
 from sqlalchemy.engine import URL, Dialect, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 from sqlalchemy.orm import Session as Work
@@ -27,6 +44,7 @@ from sqlalchemy.pool import PoolProxiedConnection
 
 from boardwright.server.errors import BadDatabase, Damaged, NoSuchTable, StoreLost
 from boardwright.server.schema import TABLES, Secret
+from boardwright.server.steady import Steady
 
 CHANNEL: Final = "boardwright"  # on which PostgreSQL tells its servers of changes
 FORMS: Final = "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
@@ -34,6 +52,9 @@ PATIENCE: Final = 15  # seconds to wait for another writer
 UPGRADE_LOCK: Final = 0x626F6172  # so that two servers do not upgrade one PostgreSQL at once
 BEGIN_WRITING: Final = "BEGIN IMMEDIATE"
 DISCREET: Final = MappingProxyType({"hide_parameters": True})  # what is kept stands in no error and no log
+_EPOCH: Final = 2440587.5  # 1970 as a Julian day
+HEALTH: Final = "last health check"  # a row of the secrets, rewritten to see whether that works
+WRITABLE_FOR: Final = 5.0  # seconds for which a write that worked counts
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 _VERSIONS: Final = select(TABLES.c.version, TABLES.c.unseen).where(TABLES.c.id == bindparam("table"))
 _QUEUE: Final = text("SELECT pg_advisory_xact_lock(hashtext(:what))")
@@ -98,6 +119,13 @@ class Store:
         self._turn = Lock()  # of those who write to SQLite: it would let them sleep and try again
         self._jobs: deque[tuple[Job[Any], Future[Any]]] = deque()
         self._words = _Words(engine.dialect)
+        self.clock = Steady()
+        self._writable_until = 0.0  # on the monotonic clock; see `check_writable`
+
+    @property
+    def engine(self) -> Engine:
+        """What leads to the database, for those who look at all of it."""
+        return self._engine
 
     @property
     def url(self) -> URL:
@@ -108,6 +136,12 @@ class Store:
     def shared(self) -> bool:
         """Whether several servers may use the database at once and hear of each other's changes."""
         return self._engine.dialect.name == "postgresql"
+
+    def now_there(self) -> ColumnElement[float]:
+        """The time by the clock that all servers of this database have in common."""
+        if self.shared:
+            return cast(extract("epoch", func.clock_timestamp()), Double)
+        return cast((func.julianday("now") - _EPOCH) * 86400.0, Double)
 
     @contextmanager
     def read(self) -> Iterator[Work]:
@@ -225,10 +259,18 @@ class Store:
             raise Damaged
         return version, unseen
 
-    def ping(self) -> None:
-        """Raises `StoreLost` if the database does not answer."""
-        with self.read() as work:
-            work.execute(text("SELECT 1"))
+    def check_writable(self) -> None:
+        """Raises `StoreLost` if nothing could be written: no database, a full disk, no permission.
+
+        Many may ask at once, so that a write counts for a few seconds.
+        """
+        if monotonic() < self._writable_until:
+            return
+        with self.write() as work:
+            if self.shared and work.get(Secret, HEALTH) is None:  # one of several servers is the first
+                work.execute(text("LOCK TABLE secrets"))
+            work.merge(Secret(name=HEALTH, value=datetime.now(UTC).isoformat()))
+        self._writable_until = monotonic() + WRITABLE_FOR
 
     def close(self) -> None:
         """Let go of all connections."""
@@ -237,22 +279,46 @@ class Store:
 
 def open_store(database: str) -> Store:
     """The database of an address, made and brought up to date if need be. Raises `BadDatabase`."""
-    url = _url(database)
-    try:
-        engine = _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
-        with engine.connect() as connection, _unbound(connection):
-            _upgrade(connection)
+    with opening(database):
+        engine = engine_of(database)
+        with engine.connect() as connection, unbound(connection):
+            upgrade(connection)
             connection.commit()
-    except (DBAPIError, OSError) as error:
-        raise BadDatabase(f"The database {_shown(url)} cannot be opened: {_first_line(error)}.") from error
-    except CommandError as error:
-        raise BadDatabase(
-            f"The database {_shown(url)} is of a newer version of boardwright ({error})."
-        ) from error
     return Store(engine)
 
 
-def _url(database: str) -> URL:
+@contextmanager
+def opening(database: str) -> Iterator[None]:
+    """What fails while a database is opened is told as `BadDatabase`."""
+    try:
+        yield
+    except (DBAPIError, OSError) as error:
+        shown = _shown(_url(database))
+        raise BadDatabase(f"The database {shown} cannot be opened: {_first_line(error)}.") from error
+    except CommandError as error:
+        shown = _shown(_url(database))
+        raise BadDatabase(f"The database {shown} is of a newer version of boardwright ({error}).") from error
+
+
+def engine_of(database: str | URL) -> Engine:
+    """What leads to the database of an address, as it is. Raises `BadDatabase`, `OSError`."""
+    url = _url(database)
+    return _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
+
+
+def file_of(database: str) -> Path | None:
+    """The file that a database is in; None for a database server. Raises `BadDatabase`."""
+    url = _url(database)
+    return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
+
+
+def missing_file(database: str) -> Path | None:
+    """The file of a database that does not exist yet; None for one that does, or is in no file."""
+    file = file_of(database)
+    return file if file is not None and not file.exists() else None
+
+
+def _url(database: str | URL) -> URL:
     try:
         url = make_url(database)
     except ArgumentError:
@@ -266,7 +332,10 @@ def _url(database: str) -> URL:
 
 
 def _sqlite(url: URL) -> Engine:
-    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+    file = Path(str(url.database))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with suppress(OSError):  # what cannot be made is told when it is opened
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))  # keys are in it
     arguments = {"timeout": PATIENCE, "check_same_thread": False}
     style = "named"  # by name, as PostgreSQL's
     engine = create_engine(url, connect_args=arguments, paramstyle=style, **DISCREET)
@@ -299,8 +368,11 @@ def _postgresql(url: URL) -> Engine:
 
 
 @contextmanager
-def _unbound(connection: Connection) -> Iterator[None]:
-    """For SQLite: a table that is made anew is dropped first, and must not take along what refers to it."""
+def unbound(connection: Connection) -> Iterator[None]:
+    """While the form of a database changes; for SQLite.
+
+    A table that is made anew is dropped first, and must not take along what refers to it.
+    """
     driver: Any = connection.connection.driver_connection
     if connection.dialect.name != "sqlite":
         yield
@@ -312,13 +384,14 @@ def _unbound(connection: Connection) -> Iterator[None]:
         driver.execute("PRAGMA foreign_keys = ON")
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring a database to a form; the latest one, if no other is named. Raises `CommandError`."""
     config = Config()
     config.set_main_option("script_location", "boardwright.server:migrations")
     config.attributes["connection"] = connection
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE_LOCK})
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
 
 
 def _shown(url: URL) -> str:

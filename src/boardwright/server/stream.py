@@ -10,10 +10,10 @@ from fastapi.responses import StreamingResponse
 from starlette.concurrency import run_in_threadpool
 
 from boardwright.server.api import FAULTS, Limited, TableId, asker
-from boardwright.server.contract import Change
 from boardwright.server.hub import Hub, event
 from boardwright.server.limits import Limits
 from boardwright.server.people import Who
+from boardwright.server.responses import Change
 from boardwright.server.tables import Tables
 
 _AS_EVENTS: Final = {"text/event-stream": {"schema": {"type": "string"}}}
@@ -39,7 +39,7 @@ async def events(
     tables, hub = cast(Tables, request.app.state.tables), cast(Hub, request.app.state.hub)
     limits, here = cast(Limits, request.app.state.limits), asker(me)
     limits.check_streams(hub.count, hub.count_of(here))
-    listener = hub.listen(table, me.account, here)
+    listener = hub.listen(table, me.account, here, "" if me.guest else me.name)
     try:
         version, seated = await run_in_threadpool(tables.arrive, me, table)
     except BaseException:
@@ -52,13 +52,13 @@ async def events(
             yield b"retry: 1000\n\n"
             if known is not None and known != version:
                 yield event(Change(version, "caught up"))
-            if seated:
+            if seated or hub.few(table):
                 hub.publish(table, Change(version, "presence"))
             while news := await listener.next():
                 yield news
         finally:
             hub.leave(listener)
-            if seated:
+            if seated or hub.few(table):
                 hub.publish(table, Change(max(version, listener.version), "presence"))
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}

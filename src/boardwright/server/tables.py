@@ -18,16 +18,20 @@ from boardwright.kernel.language import language, tr
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.record import Record
 from boardwright.kernel.state import NOBODY, State
-from boardwright.server import branching, orders, undoing
-from boardwright.server.advice import Question
+from boardwright.server import branching, rematch
+from boardwright.server import standing_orders as orders
+from boardwright.server import undo as undoing
+from boardwright.server.absence import Absences, returns
 from boardwright.server.autoplay import Autoplay
+from boardwright.server.blocks import check_together, unheard
+from boardwright.server.bot_processes import Thinkers
+from boardwright.server.chain import chained
 from boardwright.server.chat import lines_of, say
-from boardwright.server.contract import Change, Chat, Curve, GameCard, NewTable, Report, Sitting, TableCard
-from boardwright.server.desks import TABLE_ID, Desks
 from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
-from boardwright.server.foresight import foreseen
+from boardwright.server.hints import Question
 from boardwright.server.hub import Hub
-from boardwright.server.live import (
+from boardwright.server.lessons import Lessons, check_open, check_undo
+from boardwright.server.live_table import (
     GATHERING,
     OVER,
     PERSON,
@@ -37,13 +41,13 @@ from boardwright.server.live import (
     hold,
     is_free,
     refresh,
-    seats_at,
     stage_of,
     touch,
     touch_unseen,
 )
-from boardwright.server.lobby import game_cards, table_cards
-from boardwright.server.making import (
+from boardwright.server.lobby import ALL, game_cards, open_tables, table_cards
+from boardwright.server.names import clean_name
+from boardwright.server.new_tables import (
     Terms,
     check_player,
     free_name,
@@ -52,14 +56,26 @@ from boardwright.server.making import (
     read_budget,
     taken_seats,
 )
-from boardwright.server.names import clean_name, folded
 from boardwright.server.people import People, Who, digest
-from boardwright.server.precedence import Precedence
+from boardwright.server.previews import foreseen
+from boardwright.server.priority import Precedence
 from boardwright.server.reports import Reports
+from boardwright.server.responses import (
+    Change,
+    Chat,
+    Curve,
+    GameCard,
+    NewTable,
+    Report,
+    Sitting,
+    TableCard,
+    Wanted,
+)
 from boardwright.server.schema import Kept, Ordered, Place
-from boardwright.server.sitting import seats_of, sitting
+from boardwright.server.seating import changing, names_but
 from boardwright.server.store import Store
-from boardwright.server.thinkers import Thinkers
+from boardwright.server.table_cache import TABLE_ID, Desks
+from boardwright.server.table_view import seats_of, sitting
 
 PRESENT_FOR: Final = 60.0  # seconds after which somebody who was connected elsewhere is no longer
 UNSAID: Final = "presence"  # what the stream calls that which is nobody else's to know
@@ -88,6 +104,8 @@ class Tables:
         self.precedence = Precedence()
         self.autoplay = Autoplay(store, thinkers, self.answer, self.wake)
         self.reports = Reports(thinkers)
+        self.absences = Absences(store, people, self.desks, self._went_on, self._is_here)
+        self.lessons = Lessons(self)
         self.on_turn: Turn = lambda live, place: None
         self._salt = store.secret("addresses")
 
@@ -97,18 +115,28 @@ class Tables:
         """The games that can be played."""
         return game_cards()
 
-    def lobby(self, me: Who) -> list[TableCard]:
-        """The open tables and one's own."""
-        return table_cards(self.store, me.account)
+    def lobby(self, me: Who, wanted: Wanted = ALL) -> list[TableCard]:
+        """The open tables that are wanted, and one's own."""
+        return table_cards(self.store, me.account, self._is_here, self.hub.watching, wanted)
+
+    def open_tables(self) -> int:
+        """How many open tables are not over."""
+        return open_tables(self.store)
 
     def sitting(self, me: Who, table: str, at: int | None = None, seat: int | None = None) -> Sitting:
         """A table as somebody sees it, now or after `at` decisions; `seat` chooses the eyes.
 
         Raises `NoSuchTable`, `NotYours` for eyes that are not one's own while the game goes on.
         """
+        with self.looking(me, table) as look:
+            return look.sitting(at, seat)
+
+    @contextmanager
+    def looking(self, me: Who, table: str) -> Iterator[Look]:
+        """Look at a table, at all that a page shows of it: nothing happens there meanwhile."""
         self.precedence.give_way()
         with self.desks.at(table) as live:
-            return self._sitting(live, me, at, seat)
+            yield Look(self, live, me)
 
     def _sitting(self, live: Live, me: Who, at: int | None = None, seat: int | None = None) -> Sitting:
         mine = live.seats_of(me.account)
@@ -127,14 +155,27 @@ class Tables:
         if len(live.said) > MOST_SAID:
             live.said.popitem(last=False)
         state = live.state if told.present else live.session.at(when)
-        seats = seats_of(live, state, mine, lambda number: self._here(live, number))
+        if told.chat and me.blocks:
+            left_out = unheard(self.store, me, live.id)
+            told = replace(told, chat=[said for said in told.chat if said.number not in left_out])
+        seats = seats_of(live, state, mine, lambda number: self._is_here(live.seats[number]))
+        sitting_here = [place.person for place in live.seats if place.person is not None]
+        watchers, strangers = self.hub.watchers(live.id, sitting_here)
+        sat = bool(mine) or any(place.away == me.account for place in live.seats if place.away is not None)
         return replace(
-            told, seats=seats, made=_made(live, me), analysis=live.row.analysis and not self._ban(live)
+            told,
+            seats=seats,
+            made=_made(live, me),
+            analysis=live.row.analysis and not self._ban(live),
+            watchers=watchers,
+            strangers=strangers,
+            clock=live.clock.told(self.store.clock.now()) if live.clock is not None else None,
+            returns=returns(live, me.account),
+            rematch=live.row.rematch or "" if sat else "",
         )
 
-    def _here(self, live: Live, number: int) -> bool:
-        place = live.seats[number]
-        return self.hub.present(live.id, place.person) or time() - place.seen < PRESENT_FOR
+    def _is_here(self, place: Place) -> bool:
+        return self.hub.present(place.table, place.person) or time() - place.seen < PRESENT_FOR
 
     def arrive(self, me: Who, table: str) -> tuple[int, bool]:
         """The present version of a table, and whether somebody sits there. Raises `NoSuchTable`."""
@@ -149,15 +190,15 @@ class Tables:
         """The record of a finished game. Raises `NotNow` before: it holds all that is hidden."""
         with self.desks.at(table) as live:
             if live.row.stage != OVER:
-                raise NotNow(tr("The record shows all that is hidden; it can be had when the game is over."))
+                raise NotNow(
+                    tr("The record contains hidden information, so it is available only after the game.")
+                )
             return str(live.record())
 
     def chart(self, me: Who, table: str) -> list[Curve]:
         """Everybody's points after each turn of a finished game. Raises `NotNow` before."""
-        with self.desks.at(table) as live:
-            if live.row.stage != OVER:
-                raise NotNow(tr("All points are shown when the game is over."))
-            return branching.curves(live.session)
+        with self.looking(me, table) as look:
+            return look.chart()
 
     # ---------------------------------------------------------------- coming and going
 
@@ -171,14 +212,16 @@ class Tables:
         seats = taken_seats(wish, maker, self.people.usable(me))
         for name in filter(None, wish.names):
             self.people.check_free(name, maker)
+            self.people.words.check_name(name)
         terms = Terms(
             maker,
             wish.speed,
             wish.access,
             wish.analysis,
             wish.edition,
-            origin=self._origin(me),
+            origin=self.origin_of(me),
             most_open=most_open,
+            clock=wish.clock,
         )
         table = lay(self.store, session, seats, terms)
         if wish.access != "screen" and PERSON in wish.seats and any(wish.names):
@@ -186,72 +229,95 @@ class Tables:
         self.wake(table)
         return table
 
-    def _origin(self, me: Who) -> str:
+    def origin_of(self, me: Who) -> str:
         """What is kept of the address that somebody comes from: nobody else can tell which it was."""
         return digest(f"{self._salt} {me.address}") if me.address else ""
+
+    @contextmanager
+    def mine_at(self, me: Who, table: str) -> Iterator[Live]:
+        """A table where somebody has a seat, held until the block is left. Raises `NotYours`."""
+        with self.desks.at(table) as live:
+            _mine(live, me)
+            yield live
+
+    def went_on(self, live: Live) -> None:
+        """A lesson has gone on: tell it, and let the bots play if it is theirs to play."""
+        self._went_on(live, "lesson")
 
     def join(self, me: Who, table: str, seat: int | None = None, name: str = "") -> int:
         """Take a free seat, or the first one that is; returns it. Raises `NotNow`, `BadRequest`."""
         wanted = clean_name(name) if name else self.people.usable(me) or usual_name(PERSON)
+        self.people.words.check_name(wanted)
         person = self.people.somebody(me)
         if name:
             self.people.check_free(wanted, person)
         with self.desks.at(table) as live:
             with self._seating(live) as seats:
                 if any(place.person == person for place in seats):
-                    raise NotNow(tr("You sit at this table already."))
+                    raise NotNow(tr("You already have a seat at this table."))
+                with self.store.read() as work:
+                    check_together(work, person, [place.person or place.away for place in seats])
                 free = [place for place in seats if is_free(place) and seat in (None, place.number)]
                 if not free:
-                    raise NotNow(tr("No seat is free here." if seat is None else "This seat is not free."))
-                free[0].name, free[0].person = free_name(wanted, _names(seats, free[0])), person
+                    raise NotNow(tr("All seats are taken." if seat is None else "This seat is taken."))
+                free[0].name, free[0].person = free_name(wanted, names_but(seats, free[0])), person
                 free[0].apart = False
             if name:
                 self.people.call(person, wanted)
             return free[0].number
 
     def leave(self, me: Who, table: str) -> None:
-        """Give up one's seat before the game begins. Raises `NotNow`, `NotYours`."""
-        with self.desks.at(table) as live, self._seating(live) as seats:
+        """Give up one's seat before the game begins; later, let a bot play until one comes back.
+
+        Raises `NotNow`, `NotYours`.
+        """
+        with self.desks.at(table) as live:
             _mine(live, me)
-            if stage_of(live.state, seats) != GATHERING:
-                raise NotNow(tr("The game has begun; your seat stays yours."))
-            mine = [place for place in seats if place.person == me.account]
-            for place in mine:
-                place.apart = False
-                place.name, place.person = free_name(usual_name(PERSON), _names(seats, place)), None
+            if live.row.stage != GATHERING:
+                self.absences.leave(me, live)
+                return
+            with self._seating(live) as seats:
+                if stage_of(live.state, seats) != GATHERING:
+                    raise Stale
+                for place in (place for place in seats if place.person == me.account):
+                    place.apart = False
+                    place.name, place.person = free_name(usual_name(PERSON), names_but(seats, place)), None
 
     def fill(self, me: Who, table: str, seat: int, player: str) -> None:
         """Let a bot take a free seat, if one made the table. Raises `NotYours`, `NotNow`, `BadRequest`."""
         check_player(player)
         with self.desks.at(table) as live, self._seating(live) as seats:
             if not _made(live, me):
-                raise NotYours(tr("Only whoever made the table may ask bots to sit down."))
+                raise NotYours(tr("Only the player who created the table can add bots."))
             if not 0 <= seat < len(seats):
                 raise BadRequest(tr("There is no seat {seat}.", seat=seat))
             place = seats[seat]
             if not is_free(place) or player in (PERSON, "open"):
                 raise NotNow(tr("Only a free seat can be given to a bot."))
-            place.name, place.player = free_name(usual_name(player), _names(seats, place)), player
+            place.name, place.player = free_name(usual_name(player), names_but(seats, place)), player
 
     @contextmanager
     def _seating(self, live: Live) -> Iterator[list[Place]]:
-        """The seats as they are kept now, to be changed; nobody else does, at whatever server they are.
-
-        What is in memory follows when it is on disk.
-        """
-        with self.store.write() as work:
-            hold(work, live.id)
-            seats = seats_at(work, live.id)
-            yield seats
-            touch(work, self.store, live, "joined", stage=stage_of(live.state, seats))
+        """The seats as they are kept now, to be changed; what is in memory follows when it is on disk."""
+        with changing(self.store, live, "joined") as held:
+            yield held.seats
         self._went_on(live, "joined")
 
     # ---------------------------------------------------------------- deciding
 
     def decide(
-        self, me: Who, table: str, version: int, action: str, confirm: bool = False, seat: int | None = None
+        self,
+        me: Who,
+        table: str,
+        version: int,
+        action: str,
+        confirm: bool = False,
+        seat: int | None = None,
+        then: Sequence[str] = (),
     ) -> Outcome:
         """Decide for one's own seat. With `confirm`, an answer that passes the turn on is not carried out.
+
+        What is asked next is answered with `then`, as far as that fits.
 
         Raises `NotYours`, `Stale`, `NotNow`, `UnknownAction`, `IllegalAction`.
         """
@@ -260,14 +326,25 @@ class Tables:
             _check_fresh(live, version)
             asked = live.asked
             if asked is None:
-                raise NotNow(tr("The game is over." if live.state.over else "Players are still missing."))
+                raise NotNow(
+                    tr(
+                        "The game is over."
+                        if live.over
+                        else "The game has not started yet: seats are still free."
+                    )
+                )
+            if self.absences.check_time(live):
+                raise NotNow(tr("The time was up before this answer came."))
             if asked.number not in mine or seat not in (None, asked.number):
-                raise NotYours(tr("{name} decides, not you.", name=live.names[asked.number]))
+                raise NotYours(tr("It is {name}'s decision, not yours.", name=live.names[asked.number]))
             number = live.game.catalogue.id(action)
             if confirm and number in live.state.legal() and _passes(live.state, number):
                 return Outcome(False, live.row.version, passes=True)
-            live.session.decide(number)
+            check_open(live, number)
+            for one in chained(live.state, number, then):
+                live.session.decide(one)
             self._keep(live, me.account, "decided")
+            self.lessons.settle(live, me)
             return Outcome(True, live.row.version)
 
     def answer(self, table: str, entries: int, seat: int, action: int) -> None:
@@ -294,7 +371,7 @@ class Tables:
     def _went_on(self, live: Live, kind: str) -> None:
         """Something that is no move has been kept: read it, tell it, and go on."""
         refresh(self.store, live)
-        self._announce(live, kind)
+        self._announce(live, OVER if live.over else kind)
         self._go_on(live)
 
     def _announce(self, live: Live, kind: str, person: int | None = None) -> None:
@@ -314,7 +391,7 @@ class Tables:
             append(self.store, live, asked.person, "decided")
             self._announce(live, OVER if live.row.stage == OVER else "decided")
             asked = live.asked
-        if asked is not None:
+        if asked is not None and live.bot_asked:
             self.autoplay.ask(live)
 
     def _call(self, live: Live, asked: Place) -> None:
@@ -337,11 +414,12 @@ class Tables:
             mine = _mine(live, me)
             _check_fresh(live, version)
             if live.asked is None:
-                raise NotNow(tr("Nothing can be taken back before the game or after its end."))
+                raise NotNow(tr("You can only undo while the game is in progress."))
             count = _how_many(live, mine, what, to)
             asker = next((d.seat for d in reversed(live.session.standing()) if d.seat in mine), mine[0])
             free = count <= live.session.free_undo() and live.session.standing()[-1].seat in mine
             goal = live.session.decisions - count
+            check_undo(live, goal)
             if not free and undoing.others(live, asker):
                 self._wish(live, Wish(asker, goal))
                 return Outcome(False, live.row.version)
@@ -356,7 +434,7 @@ class Tables:
             _check_fresh(live, version)
             wish = live.wish
             if wish is None:
-                raise NotNow(tr("Nobody wishes to take anything back."))
+                raise NotNow(tr("There is no undo request."))
             if version < wish.since:  # it was another one, or none, that was seen
                 raise Stale
             if not agree:  # whoever asked may also think better of it
@@ -365,7 +443,7 @@ class Tables:
             waiting = [seat for seat in undoing.others(live, wish.seat) if seat not in wish.agreed]
             mine = [seat for seat in mine if seat in waiting]
             if not mine:
-                raise NotYours(tr("You are not asked."))
+                raise NotYours(tr("This question is not for you."))
             wish = replace(wish, agreed=(*wish.agreed, *mine))
             if set(waiting) - set(mine):
                 self._wish(live, wish)
@@ -391,7 +469,7 @@ class Tables:
     def chat(self, me: Who, table: str, words: str) -> Chat:
         """Say something at one's table, or at an open one. Raises `NotYours`, `BadRequest`."""
         with self.desks.at(table) as live:
-            said = say(self.store, live, me, words)
+            said = say(self.store, live, me, words, self.people.words)
             refresh(self.store, live)
             self._announce(live, "chat")
             return said
@@ -403,14 +481,14 @@ class Tables:
         with self.desks.at(table) as live:
             mine = _mine(live, me)
             if seat is None and len(mine) > 1:
-                raise BadRequest(tr("Several seats are yours; say which one gives the order."))
+                raise BadRequest(tr("You have several seats. Say which one gives the order."))
             seat = mine[0] if seat is None else seat
             if seat not in mine:
                 raise NotYours(tr("This seat is not yours."))
             _check_begun(live)
             known = {(order.step, order.action) for order in orders.offers(live, seat)}
             if (step, action) not in known:
-                raise BadRequest(tr("This cannot be ordered in advance."))
+                raise BadRequest(tr("This decision does not allow standing orders."))
             with self.store.write() as work:
                 old = (Ordered.table == live.id, Ordered.seat == seat, Ordered.step == step)
                 work.execute(delete(Ordered).where(*old))
@@ -443,21 +521,24 @@ class Tables:
             _check_moment(live, when)
             state = live.session.at(when)
             if state.over:
-                raise NotNow(tr("Nothing is left to decide."))
+                raise NotNow(tr("There is nothing left to decide."))
             if state.seat not in mine:
-                raise NotYours(tr("Hints are about your own decisions."))
+                raise NotYours(tr("You can ask for hints only for your own decisions."))
             if not self.thinkers.size:
-                raise NotNow(tr("No bots think on this server."))
+                raise NotNow(tr("This server does not run bots."))
             again(when)
-            return Question(state, live.names, live.edition, checked, self.thinkers)
+            asker = self.origin_of(me) or f"#{me.account}"
+            return Question(state, live.names, live.edition, checked, self.thinkers, asker)
 
     def _check_ban(self, live: Live) -> None:
         """Whether the strong bot may be asked about what is played here. Raises `NotNow`."""
         ban = self._ban(live)
         if ban == live.id:
-            raise NotNow(tr("Hints are not allowed at this table while the game goes on."))
+            raise NotNow(tr("Hints are not allowed at this table until the game is over."))
         if ban is not None:
-            raise NotNow(tr("This goes on from a game without hints; they are given when that one is over."))
+            raise NotNow(
+                tr("This game continues one without hints. Hints are available once that game is over.")
+            )
 
     def _ban(self, live: Live) -> str | None:
         """The running game that has no hints and whose positions are played here: this one or an earlier."""
@@ -473,10 +554,10 @@ class Tables:
         """Have the costliest decisions of a finished game found, or tell them. Raises `NotNow`."""
         with self.desks.at(table) as live:
             if live.row.stage != OVER:
-                raise NotNow(tr("Decisions are judged when the game is over."))
+                raise NotNow(tr("Decisions can be reviewed after the game."))
             self._check_ban(live)
             if not self.thinkers.size:
-                raise NotNow(tr("No bots think on this server."))
+                raise NotNow(tr("This server does not run bots."))
             return self.reports.begin(live)
 
     def foreseen(self, me: Who, table: str, seat: int) -> dict[str, Mapping[str, Any]]:
@@ -484,10 +565,8 @@ class Tables:
 
         Raises `NotYours`.
         """
-        with self.desks.at(table) as live:
-            if seat not in _mine(live, me):
-                raise NotYours(tr("This seat is not yours."))
-            return foreseen(live.state) if live.asked is not None and live.state.seat == seat else {}
+        with self.looking(me, table) as look:
+            return look.foreseen(seat)
 
     def branch(self, me: Who, table: str, at: int, seats: Sequence[str] | None = None) -> str:
         """A new table that goes on from a moment of another one, against bots; returns its id.
@@ -502,10 +581,53 @@ class Tables:
             taken = branching.players(live, session, mine, person, self.people.usable(me), seats)
             if ban is not None:
                 branching.check_seat(taken, mine)
-            terms = Terms(person, "live", "private", True, live.edition, ban)
+            terms = Terms(person, "live", "private", True, live.edition, ban, self.origin_of(me))
         new = lay(self.store, session, taken, terms)
         self.wake(new)
         return new
+
+    def rematch(self, me: Who, table: str) -> str:
+        """The table of the next game, where one sits down; the first who asks makes it. Raises `Denied`."""
+        with self.desks.at(table) as live:
+            if not live.over:
+                raise NotNow(tr("A rematch can be played after the game."))
+            mine = [number for number in range(len(live.seats)) if rematch.owner(live, number) == me.account]
+            if me.account is None or not mine:
+                raise NotYours(tr("You have no seat at this table."))
+            known = live.row.rematch
+            if known is None or not self._exists(known):
+                known = self._lay_rematch(me, live, mine)
+            seat = rematch.next_seat(live, mine[0])
+        if not any(place.mine for place in self.sitting(me, known).seats):
+            self.join(me, known, seat)
+        return known
+
+    def _exists(self, table: str) -> bool:
+        try:
+            self.store.version(table)
+        except NoSuchTable:
+            return False
+        return True
+
+    def _lay_rematch(self, me: Who, live: Live, mine: Sequence[int]) -> str:
+        """Make the table of the next game, unless somebody else just has; returns its id."""
+        row = live.row
+        access = "private" if row.access == "open" else row.access
+        terms = Terms(me.account, row.speed, access, row.analysis, live.edition, origin=self.origin_of(me))
+        clock = None if live.clock is None else live.clock.terms
+        session = rematch.new_session(live)
+        made = lay(self.store, session, rematch.seats(live, mine), replace(terms, clock=clock))
+        with self.store.write() as work:
+            kept = hold(work, live.id)
+            known = kept.rematch if kept.rematch != row.rematch else None
+            if known is None:
+                touch(work, self.store, live, "rematch", rematch=made)
+            else:
+                work.execute(delete(Kept).where(Kept.id == made))
+        refresh(self.store, live)
+        self._announce(live, "rematch")
+        self.wake(known or made)
+        return known or made
 
     # ---------------------------------------------------------------- for the operator
 
@@ -526,16 +648,47 @@ class Tables:
 # -------------------------------------------------------------------- checks
 
 
+class Look:
+    """What somebody reads at a table in one visit; see `Tables.looking`."""
+
+    def __init__(self, tables: Tables, live: Live, me: Who) -> None:
+        self._tables, self._live, self._me = tables, live, me
+
+    def sitting(self, at: int | None = None, seat: int | None = None) -> Sitting:
+        """See `Tables.sitting`."""
+        return self._tables._sitting(self._live, self._me, at, seat)
+
+    def views(self, moments: Sequence[int], seat: int | None = None) -> list[Mapping[str, Any]]:
+        """What one saw at several moments, with the eyes of `seat`. Raises as `sitting` does."""
+        live = self._live
+        viewer = _eyes(live, live.seats_of(self._me.account), seat)
+        for at in moments:
+            _check_moment(live, at)
+        return [live.session.at(at).view(viewer) for at in moments]
+
+    def foreseen(self, seat: int) -> dict[str, Mapping[str, Any]]:
+        """See `Tables.foreseen`."""
+        live = self._live
+        if seat not in _mine(live, self._me):
+            raise NotYours(tr("This seat is not yours."))
+        return foreseen(live.state) if live.asked is not None and live.state.seat == seat else {}
+
+    def chart(self) -> list[Curve]:
+        """See `Tables.chart`."""
+        if self._live.row.stage != OVER:
+            raise NotNow(tr("All points are shown after the game."))
+        return branching.curves(self._live.session)
+
+    def report(self) -> Report | None:
+        """What is known of the costliest decisions, if somebody had them found."""
+        return self._tables.reports.look(self._live.id)
+
+
 def _mine(live: Live, me: Who) -> list[int]:
     mine = live.seats_of(me.account)
     if not mine:
-        raise NotYours(tr("You do not sit at this table."))
+        raise NotYours(tr("You have no seat at this table."))
     return mine
-
-
-def _names(seats: Sequence[Place], but: Place) -> set[str]:
-    """The names that are used, folded, that of one seat aside."""
-    return {folded(place.name) for place in seats if place is not but}
 
 
 def _made(live: Live, me: Who) -> bool:
@@ -551,7 +704,7 @@ def _eyes(live: Live, mine: list[int], seat: int | None) -> int:
         if not 0 <= seat < len(live.seats):
             raise BadRequest(tr("There is no seat {seat}.", seat=seat))
         if seat not in mine and live.row.stage != OVER:
-            raise NotYours(tr("You cannot look with the eyes of another seat while the game goes on."))
+            raise NotYours(tr("You can't view the game as another player until it is over."))
     if live.row.stage == GATHERING:
         return NOBODY
     if seat is not None:
@@ -567,14 +720,14 @@ def _check_moment(live: Live, at: int) -> None:
     first, last = live.session.first, live.session.decisions
     if not first <= at <= last:
         raise BadRequest(
-            tr("There is no moment {at}; there are {first} to {last}.", at=at, first=first, last=last)
+            tr("There is no move {at}; this game has moves {first} to {last}.", at=at, first=first, last=last)
         )
 
 
 def _check_begun(live: Live) -> None:
     """Whether all players are there: before, a seat can be left, and what was learnt there taken along."""
     if live.row.stage == GATHERING:
-        raise NotNow(tr("Players are still missing."))
+        raise NotNow(tr("The game has not started yet: seats are still free."))
 
 
 def _check_fresh(live: Live, version: int) -> None:
@@ -596,12 +749,12 @@ def _passes(state: State, action: int) -> bool:
 def _how_many(live: Live, mine: list[int], what: str, to: int | None) -> int:
     session = live.session
     if session.first == session.decisions:
-        raise NotNow(tr("You have nothing to take back."))
+        raise NotNow(tr("You have no decision to undo."))
     if what == "to":
         if to is None or not session.first <= to < session.decisions:
             raise BadRequest(
                 tr(
-                    "One can go back to the moments {first} to {last}.",
+                    "You can go back to moves {first} to {last}.",
                     first=session.first,
                     last=session.decisions - 1,
                 )
@@ -609,5 +762,5 @@ def _how_many(live: Live, mine: list[int], what: str, to: int | None) -> int:
         return session.decisions - to
     count = undoing.last_own(session, mine) if what == "step" else undoing.this_turn(session, mine)
     if not count:
-        raise NotNow(tr("You have nothing to take back."))
+        raise NotNow(tr("You have no decision to undo."))
     return count

@@ -9,9 +9,9 @@ from typing import Final
 from markupsafe import Markup
 
 from boardwright.kernel.language import tr
-from boardwright.server.contract import Curve
+from boardwright.server.responses import Curve
 
-WIDE, TALL = 488.0, 228.0
+WIDE, NARROW, TALL = 488.0, 340.0, 228.0  # narrow ones are told apart by marks and numbers alone
 LEFT, TOP, BOTTOM = 34.0, 12.0, 204.0
 SIGN: Final = 6.8  # the width of a letter, roughly
 LONGEST: Final = 16  # signs of a name that are shown
@@ -21,13 +21,22 @@ MOST: Final = 6  # lines of the grid
 APART: Final = 16.0  # between names
 
 
-def chart(curves: Sequence[Curve], names: Sequence[str], colours: Sequence[str], now: int = -1) -> Markup:
-    """The chart of some curves; `now` marks a moment."""
+def chart(
+    curves: Sequence[Curve],
+    names: Sequence[str],
+    colours: Sequence[str],
+    now: int = -1,
+    wide: float = WIDE,
+    turns: tuple[int, int] | None = None,
+) -> Markup:
+    """The chart of some curves; `now` marks a moment, `turns` are the first and the last that are shown."""
     end = max(curve.moments[-1] for curve in curves) or 1
     totals = [total for curve in curves for total in curve.totals]
     low, high, step = _range(min(totals), max(totals))
-    said = [f"{_short(names[curve.seat])} {curve.totals[-1]}" for curve in curves]
-    right = WIDE - 22 - SIGN * max(len(words) for words in said)
+    said = [str(curve.totals[-1]) for curve in curves]
+    if wide > NARROW:
+        said = [f"{short(names[curve.seat])} {total}" for curve, total in zip(curves, said, strict=True)]
+    right = wide - 22 - SIGN * max(len(words) for words in said)
     across, up = (right - LEFT) / end, (BOTTOM - TOP) / max(1, high - low)
 
     def at(moment: int, total: int) -> tuple[float, float]:
@@ -52,13 +61,17 @@ def chart(curves: Sequence[Curve], names: Sequence[str], colours: Sequence[str],
         for c, words in zip(curves, said, strict=True)
     ]
     body += _names(ends, right)
+    for turn, spot, anchor in zip(turns or (), (LEFT, right), ("start", "end"), strict=False):
+        body += Markup('<text x="{:.1f}" y="{:.1f}" text-anchor="{}">{}</text>').format(
+            spot, BOTTOM + 19, anchor, tr("Turn {number}", number=turn)
+        )
     if now >= 0:
         here = at(min(now, end), low)[0]
         body += Markup('<path class="ch-cur" d="M{:.1f} {:.1f}V{:.1f}"/>').format(here, TOP - 4, BOTTOM)
     told = ", ".join(f"{names[curve.seat]} {curve.totals[-1]}" for curve in curves)
     head = '<svg class="chart" viewBox="0 0 {:.0f} {:.0f}" role="img" aria-label="{}">'
     return (
-        Markup(head).format(WIDE, TALL, tr("Points over the game: {told}", told=told))
+        Markup(head).format(wide, TALL, tr("Points over the game: {told}", told=told))
         + body
         + Markup("</svg>")
     )
@@ -70,8 +83,9 @@ def _range(low: int, high: int) -> tuple[int, int, int]:
     return min(0, low // step * step), -(-max(high, step) // step) * step, step
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+def short(name: str, longest: int = LONGEST) -> str:
+    """A name in few signs."""
+    return name if len(name) <= longest else name[: longest - 1] + "…"
 
 
 def _names(ends: Sequence[tuple[float, str, str]], right: float) -> Markup:

@@ -9,8 +9,8 @@ from typing import Any, Final
 from boardwright.games import get, names
 from boardwright.kernel.edition import CONFIDENCES, Edition, Value
 from boardwright.kernel.game import Game
+from boardwright.kernel.grammar import capital
 from boardwright.kernel.language import Msg, messages, tr
-from boardwright.kernel.words import capital
 
 SURE: Final = messages({"high": "sure", "medium": "fairly sure", "low": "not sure"})  # by confidence
 NOTHING: Final = "–"

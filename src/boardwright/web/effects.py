@@ -37,14 +37,14 @@ def effects(
         return {}
     found = {}
     for action, after in foreseen.items():
-        changes = list(_changes(seen[seat], glances(game, after, names)[seat]))
+        changes = list(differences(seen[seat], glances(game, after, names)[seat]))
         if changes:
             price = [fact for fact in changes if fact.value.startswith("−")]
             found[action] = Effect(price, [fact for fact in changes if fact not in price])
     return found
 
 
-def _changes(before: Glance, after: Glance) -> Iterator[Fact]:
+def differences(before: Glance, after: Glance) -> Iterator[Fact]:
     """The facts that are numbers and differ, points last; a fact without a symbol is its own unit."""
     old = {fact.symbol: _number(fact.value) for row in before.rows for fact in row}
     for fact in (fact for row in after.rows for fact in row):

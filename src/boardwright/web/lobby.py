@@ -14,7 +14,7 @@ from markupsafe import Markup
 from boardwright.games import get
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import messages, plural, tr
-from boardwright.server.contract import GameCard, Sitting, TableCard
+from boardwright.server.responses import GameCard, Sitting, TableCard, Wanted
 from boardwright.web.boards import drawing_of
 from boardwright.web.terms import terms
 
@@ -37,9 +37,9 @@ LEVELS: Final = messages(
         "easy": "blunders now and then",
         "medium": "plays its turn soundly",
         "hard": "searches several turns ahead",
-        "random": "plays anything",
-        "greedy": "takes the best of its turn",
-        "mcts": "searches as long as it may",
+        "random": "plays at random",
+        "greedy": "plays the best turn it finds",
+        "mcts": "searches for as long as allowed",
     }
 )
 
@@ -57,21 +57,56 @@ class Offer:
     variants: Sequence[tuple[str, str]]
 
 
-def facts(games: Sequence[GameCard], tables: Sequence[TableCard]) -> dict[str, Any]:
-    """Everything the lobby's template shows."""
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A choice of which open tables to show: the field of the address, its name, and its values in words."""
+
+    field: str
+    name: str
+    values: Sequence[tuple[str, str]]  # the first one leaves all in
+    chosen: str
+
+
+def facts(
+    games: Sequence[GameCard], tables: Sequence[TableCard], wanted: Wanted, listed: int, here: int
+) -> dict[str, Any]:
+    """Everything the lobby's template shows; `listed` open tables there are, and so many people at tables."""
     offers = [_offer(card) for card in games]
     levels = [(word, tr(LEVELS[word]) if word in LEVELS else "") for word in _levels(games)]
     ranked = sorted(tables, key=lambda card: (not card.my_turn, card.stage == "over", -card.changed))
+    mine = [card for card in ranked if card.mine]
     return {
         "offers": offers,
         "levels": levels,
-        "mine": [card for card in ranked if card.mine],
-        "open": [card for card in ranked if not card.mine and card.free],
-        "watch": [card for card in ranked if not card.mine and not card.free],
+        "mine": mine,
+        "waiting": sum(card.my_turn for card in mine),
+        "open": sorted((card for card in ranked if not card.mine), key=lambda card: not card.free),
+        "listed": max(0, listed - sum(card.access == "open" and card.stage != "over" for card in mine)),
+        "filters": filters(games, wanted),
+        "filtered": wanted != Wanted(),
+        "here": here,
+        "colours_of": lambda card: seat_colours(get(card.game), len(card.seats)),
         "since": since,
         "shown": SHOWN,
         "most": max(card.most for card in games),
     }
+
+
+def filters(games: Sequence[GameCard], wanted: Wanted) -> list[Filter]:
+    """What can be chosen of the open tables."""
+    sizes = range(min(card.fewest for card in games), max(card.most for card in games) + 1)
+    players = [(str(size), plural(size, "{count} player", "{count} players")) for size in sizes]
+    slugs = [("", tr("All games")), *((one.slug, one.title) for one in games)]
+    states = [("", tr("All tables")), ("free", tr("With a free seat")), ("playing", tr("In play"))]
+    paces = [("", tr("Any pace")), ("live", tr("Live")), ("slow", tr("Days"))]
+    hints = [("", tr("With or without hints")), ("yes", tr("With hints")), ("no", tr("Without hints"))]
+    return [
+        Filter("game", tr("Game"), slugs, wanted.game),
+        Filter("players", tr("Players"), [("0", tr("Any number")), *players], str(wanted.players)),
+        Filter("state", tr("State"), states, wanted.state),
+        Filter("speed", tr("Pace"), paces, wanted.speed),
+        Filter("hints", tr("Hints"), hints, wanted.hints),
+    ]
 
 
 def gathering(sitting: Sitting, games: Sequence[GameCard]) -> dict[str, Any]:
@@ -86,16 +121,22 @@ def _levels(games: Sequence[GameCard]) -> list[str]:
 
 def _offer(card: GameCard) -> Offer:
     game = get(card.slug)
-    file = VIGNETTES / f"{card.slug}.svg"
     return Offer(
         card,
         game.title,
         tr(LINES[card.slug]) if card.slug in LINES else "",
-        Markup(file.read_text(encoding="utf-8")) if file.exists() else Markup(""),
+        vignette(card.slug),
         seat_colours(game, card.most),
         max(card.fewest, min(USUAL, card.most)),
         list(card.variants.items()),
     )
+
+
+def vignette(slug: str) -> Markup:
+    """A game's picture, with an id by which the lists show it again."""
+    file = VIGNETTES / f"{slug}.svg"
+    drawn = file.read_text(encoding="utf-8") if file.exists() else ""
+    return Markup(drawn.replace("<svg ", f'<svg id="vig-{slug}" ', 1))
 
 
 def seat_colours(game: Game, seats: int) -> list[str]:

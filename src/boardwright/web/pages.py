@@ -34,13 +34,18 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(_=tr, n_=plural, static=static, languages=LANGUAGES, icon=icon, seat_mark=seat_mark)
-    made.globals.update(bot_words=bot_words, variant_name=variant_name)
+    made.globals.update(bot_words=bot_words, variant_name=variant_name, game_title=game_title)
     return made
 
 
 def variant_name(game: str, variant: str) -> str:
     """What a variant or a chosen setting is called."""
     return get(game).variant_name(variant)
+
+
+def game_title(slug: str) -> str:
+    """What a game is called."""
+    return get(slug).title
 
 
 def static(name: str) -> str:

@@ -10,8 +10,8 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from boardwright.kernel.grammar import folded
 from boardwright.kernel.rulebook import RULE_ID
-from boardwright.kernel.words import folded
 
 _TAG: Final = re.compile(r"(<[^>]*>)")
 _SIGN: Final = re.compile(r"&#?\w+;|.", re.DOTALL)  # as it is read: `&amp;` is one

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from markupsafe import Markup
 
 from boardwright.games import get
-from boardwright.server.contract import Curve, Line, Report, Sitting
-from boardwright.web.boards import picture
+from boardwright.server.responses import Curve, Line, Report, Sitting
+from boardwright.web.boards import markup, picture
 from boardwright.web.chart import chart
-from boardwright.web.table import keyed_lines, marks, moves, places, result, score_rows, shared
+from boardwright.web.pictures import marks
+from boardwright.web.table import keyed_lines, moves, places, result, score_rows, shared, told
 
 
 def turns(log: Sequence[Line]) -> list[int]:
@@ -28,23 +30,25 @@ def facts(
     game = get(sitting.game)
     found = places(game, sitting)
     colours = [place.colour for place in found]
-    shown = marks(sitting) | {"refused": {}}
+    shown = replace(marks(sitting), refused={})
     listed = moves(game, sitting, colours, most=len(sitting.log))
     return {
         "sitting": sitting,
         "places": found,
         "colours": colours,
-        "board": picture(game, "table", sitting.view, sitting.names, **shown),
+        "board": markup(picture(game, "table", sitting.view, sitting.names, shown)),
         "moves": listed,
         "now": listed[-1] if listed and listed[-1].line.number == sitting.moment else None,
         "turns": turns(log),
         "own": [line.number for line in log if line.seat in sitting.mine],
         "chart": chart(curves, sitting.names, colours, sitting.moment) if curves else Markup(""),
         "rows": score_rows(sitting.scores),
+        "ends": {sheet.seat: sheet.total for sheet in sitting.scores},
+        "final": sitting.moment == sitting.decisions,
         "result": result(sitting) if sitting.moment == sitting.decisions else "",
         "over": bool(curves),
         "report": report,
         "watching": not sitting.mine or shared(sitting),
         "seen_as": sitting.viewer if seat is not None else None,
-        "told": keyed_lines(game.describe(sitting.view, sitting.names)),
+        "told": keyed_lines(told(sitting)),
     }

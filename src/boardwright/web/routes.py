@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
@@ -10,20 +11,30 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from boardwright.games import UnknownGame, get, names
 from boardwright.kernel.language import speaking, tr
 from boardwright.kernel.state import NOBODY
-from boardwright.kernel.words import calling
-from boardwright.server.api import Limited
+from boardwright.server.api import Limited, Wish
 from boardwright.server.chat import speaks
-from boardwright.server.contract import Sitting
 from boardwright.server.people import Who
-from boardwright.server.tables import Tables
-from boardwright.web import components, lobby, replay, rulebook
+from boardwright.server.responses import Sitting
+from boardwright.server.tables import Look, Tables
+from boardwright.web import (
+    account,
+    app_routes,
+    components,
+    end_routes,
+    learn,
+    lobby,
+    moderation,
+    replay,
+    rulebook,
+)
 from boardwright.web.boards import style_sheet, symbols
-from boardwright.web.chart import chart
 from boardwright.web.effects import Effect, effects
 from boardwright.web.pages import page, spoken
-from boardwright.web.table import FORMS, curtained, result, shared, table_facts
+from boardwright.web.playback import moments, then_facts
+from boardwright.web.table import FORMS, curtained, player_facts, result, shared, since_facts, table_facts
 
 router = APIRouter(include_in_schema=False)
+ROUTERS: Final = (router, account.router, app_routes.router, end_routes.router, moderation.router)
 
 Me = Annotated[Who, Depends(Limited("page"))]
 Seat = Annotated[int | None, Query(ge=-1, le=9)]
@@ -37,11 +48,12 @@ def _tables(request: Request) -> Tables:
 
 
 @router.get("/")
-def lobby_page(request: Request, me: Me) -> HTMLResponse:
-    """The lobby: a new table, my tables, open ones."""
+def lobby_page(request: Request, me: Me, wanted: Wish) -> HTMLResponse:
+    """The lobby: my tables, open ones that are wanted, a new table."""
     tables = _tables(request)
     with speaking(me.language):
-        facts = lobby.facts(tables.games(), tables.lobby(me))
+        listed, here = tables.open_tables(), tables.hub.everybody
+        facts = lobby.facts(tables.games(), tables.lobby(me, wanted), wanted, listed, here)
     return page(request, me, "lobby.html", **facts)
 
 
@@ -66,31 +78,83 @@ def table_fragment(
         return page(request, me, name, **facts)
 
 
+@router.get("/table/{table}/player/{number}")
+def player_page(
+    request: Request, me: Me, table: str, number: int, seat: Seat = None, form: str = ""
+) -> Response:
+    """A player's whole board, for the client to lay over the table."""
+    with speaking(me.language):
+        with _tables(request).looking(me, table) as look:
+            sitting, _ = _seen(look, seat)
+        if sitting.stage == "gathering" or number not in range(len(sitting.seats)):
+            return error_page(request, 404, tr("There is no such player at this table."))
+        return page(request, me, "player.html", **player_facts(sitting, number, _form(request, form)))
+
+
+@router.get("/table/{table}/since")
+def since_page(request: Request, me: Me, table: str, seat: Seat = None) -> HTMLResponse:
+    """What others have done since one's turn, with what each move changed."""
+    with speaking(me.language):
+        with _tables(request).looking(me, table) as look:
+            sitting, _ = _seen(look, seat)
+            views = look.views(moments(sitting), sitting.viewer)
+        return page(request, me, "changed.html", **since_facts(sitting, views))
+
+
+@router.get("/table/{table}/then/{moment}")
+def then_page(
+    request: Request,
+    me: Me,
+    table: str,
+    moment: int,
+    first: Annotated[int, Query(ge=0)] = 0,
+    seat: Seat = None,
+    form: str = "",
+    section: str = "",
+) -> HTMLResponse:
+    """The board as it was after a move, for the client to lay over the present one."""
+    with speaking(me.language):
+        with _tables(request).looking(me, table) as look:
+            sitting, _ = _seen(look, seat, moment)
+        facts = then_facts(sitting, first, _form(request, form), section)
+        return page(request, me, "then.html", **facts)
+
+
 def _table_facts(request: Request, me: Who, table: str, seat: int | None, form: str = "") -> dict[str, Any]:
     tables = _tables(request)
-    sitting = tables.sitting(me, table, seat=seat)
+    with tables.looking(me, table) as look:
+        sitting, curtain = _seen(look, seat)
+        foreseen = look.foreseen(sitting.viewer) if sitting.choices else {}
     if sitting.stage == "gathering":
         return lobby.gathering(sitting, tables.games())
-    curtain = curtained(sitting, seat) and seat != NOBODY
-    if curtain:  # behind it is only what everybody may see
-        sitting = tables.sitting(me, table, seat=NOBODY)
-    wanted = form or request.cookies.get("form", "")
-    facts = table_facts(sitting, wanted if wanted in FORMS else FORMS[0])
-    curves = tables.chart(me, table) if sitting.stage == "over" else ()
-    facts["chart"] = chart(curves, sitting.names, facts["colours"]) if curves else ""
+    facts = table_facts(sitting, _form(request, form))
     facts["result"] = result(sitting)
     asked = sitting.decides in sitting.mine
     facts["pass_to"] = sitting.names[sitting.decides] if curtain and asked else ""
     facts["speaks"] = speaks(me, bool(sitting.mine), sitting.access)
-    facts["effects"] = _effects(tables, me, sitting) if facts["asked"] else {}
+    facts["effects"] = _effects(sitting, foreseen) if facts["asked"] else {}
     return facts
 
 
-def _effects(tables: Tables, me: Who, sitting: Sitting) -> dict[str, Effect]:
+def _seen(look: Look, seat: int | None, at: int | None = None) -> tuple[Sitting, bool]:
+    """What one looks at, and whether a curtain hides it: behind it is only what everybody may see."""
+    sitting = look.sitting(seat=seat)
+    curtain = sitting.stage != "gathering" and curtained(sitting, seat) and seat != NOBODY
+    eyes = NOBODY if curtain else seat
+    return (look.sitting(at, eyes) if curtain or at is not None else sitting), curtain
+
+
+def _form(request: Request, wanted: str) -> str:
+    """The layout that is asked for, else the one of this browser, else what its kind of device needs."""
+    form = wanted or request.cookies.get("form", "")
+    if form in FORMS:
+        return form
+    return "phone" if request.headers.get("sec-ch-ua-mobile") == "?1" else FORMS[0]
+
+
+def _effects(sitting: Sitting, foreseen: Mapping[str, Mapping[str, Any]]) -> dict[str, Effect]:
     """What each answer costs and brings at once."""
-    seat = sitting.viewer
-    foreseen = tables.foreseen(me, sitting.table, seat)
-    return effects(get(sitting.game), sitting.view, seat, sitting.names, foreseen)
+    return effects(get(sitting.game), sitting.view, sitting.viewer, sitting.names, foreseen)
 
 
 def _dress(request: Request, facts: dict[str, Any]) -> dict[str, Any]:
@@ -119,15 +183,24 @@ def replay_fragment(request: Request, me: Me, table: str, moment: int, seat: Sea
 
 
 def _moment_facts(request: Request, me: Who, table: str, moment: int, seat: int | None) -> dict[str, Any]:
-    tables = _tables(request)
-    sitting = tables.sitting(me, table, at=moment, seat=seat)
-    if seat is None and shared(sitting):  # nobody has said whose eyes these are
-        sitting = tables.sitting(me, table, at=moment, seat=NOBODY)
-    log = tables.sitting(me, table, seat=sitting.viewer).log
-    curves = tables.chart(me, table) if sitting.stage == "over" else ()
-    with calling(sitting.names):
-        report = tables.reports.look(table) if sitting.stage == "over" else None
+    with _tables(request).looking(me, table) as look:
+        sitting = look.sitting(moment, seat)
+        if seat is None and shared(sitting):  # nobody has said whose eyes these are
+            sitting = look.sitting(moment, NOBODY)
+        log = look.sitting(seat=sitting.viewer).log
+        over = sitting.stage == "over"
+        curves, report = (look.chart(), look.report()) if over else ((), None)
     return replay.facts(sitting, log, curves, seat, report)
+
+
+# -------------------------------------------------------------------- learning
+
+
+@router.get("/learn")
+def learn_page(request: Request, me: Me) -> HTMLResponse:
+    """The lessons of all games, with what one has learnt."""
+    with speaking(me.language):
+        return page(request, me, "learn.html", **learn.facts(_tables(request).lessons.courses(me)))
 
 
 # -------------------------------------------------------------------- reading
@@ -165,19 +238,11 @@ def components_page(request: Request, me: Me, slug: str) -> HTMLResponse:
         return page(request, me, "components.html", game=slug, **components.facts(get(slug)))
 
 
-@router.get("/account")
-def account_page(request: Request, me: Me) -> HTMLResponse:
-    """Who one is here: keep one's seats with a name and a password, or sign in elsewhere."""
-    people = request.app.state.people
-    facts = {"webhook": people.webhook(me.account), "programs": people.programs(me)}
-    return page(request, me, "account.html", **facts)
-
-
 # -------------------------------------------------------------------- what went wrong
 
 
 def error_page(request: Request, status: int, sentence: str) -> HTMLResponse:
     """A page that says in a sentence what is wrong."""
     with speaking(spoken(request, None)):
-        title = tr("There is nothing here") if status == 404 else tr("That did not work")
+        title = tr("There is nothing here") if status == 404 else tr("That didn't work")
     return page(request, None, "error.html", status=status, number=status, heading=title, sentence=sentence)

@@ -8,22 +8,23 @@ from dataclasses import dataclass
 from typing import Any, Final
 from zlib import crc32
 
-from markupsafe import Markup
-
 from boardwright.drawing.glance import Glance
 from boardwright.games import get
-from boardwright.kernel.folder import FolderGame
+from boardwright.games.packaged_game import PackagedGame
 from boardwright.kernel.game import Game
+from boardwright.kernel.grammar import listed
 from boardwright.kernel.language import Msg, plural, tr
-from boardwright.kernel.words import listed
-from boardwright.server.contract import Line, Order, Refused, Seat, Sheet, Sitting
-from boardwright.web.boards import glances, picture, spots
+from boardwright.server.responses import Line, Order, Refused, Seat, Sheet, Sitting
+from boardwright.web.boards import glances, spots
+from boardwright.web.learn import coach
+from boardwright.web.pictures import NONE, Easel
+from boardwright.web.playback import View, changed, followed
 from boardwright.web.terms import terms
 
-FORMS: Final = ("table", "phone")  # of the shared board, by the width of the screen
+# How the table is laid out: on a desk, the same with the own board folded, on a phone.
+FORMS: Final = ("table", "folded", "phone")
 LOG: Final = 80  # lines on the table page; the replay has all
 SMALL: Final = 12  # so many choices are shown without a box to filter them
-TALL: Final = 1.6  # a board less wide than this for its height wants the whole height of the page
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +82,6 @@ def places(game: Game, sitting: Sitting) -> list[Place]:
     ]
 
 
-def around(found: Sequence[Place], viewer: int) -> list[Place]:
-    """The other seats, from the viewer's left neighbour on; all of them for a spectator."""
-    if viewer < 0:
-        return list(found)
-    return [*found[viewer + 1 :], *found[:viewer]]
-
-
 def reasons(game: Game, refused: Sequence[Refused]) -> list[Reason]:
     """Refusals, those with the same words and rule together."""
     found: dict[tuple[str, str], list[str]] = {}
@@ -101,7 +95,7 @@ def _short(game: Game, actions: Sequence[str]) -> list[str]:
 
     Numbers beside a word are left out, and what has no words; the reason tells enough then.
     """
-    known = getattr(game.part("labels"), "VALUES", {}) if isinstance(game, FolderGame) else {}
+    known = game.parts().values if isinstance(game, PackagedGame) else {}
     found: dict[str, None] = {}
     for action in actions:
         values = action.split()[1:]
@@ -143,56 +137,86 @@ def score_rows(sheets: Sequence[Sheet]) -> list[Row]:
     return [row for row in rows if any(row.points)]
 
 
-def marks(sitting: Sitting) -> dict[str, Any]:
-    """What a drawing marks: refusals, and the last move."""
-    refused = {one.action: one.words for one in sitting.refused}
-    last_seat = sitting.last_seat if sitting.last_seat >= 0 else None
-    return {"refused": refused, "last": sitting.last, "last_seat": last_seat}
-
-
 def active(orders: Sequence[Order]) -> int:
     """How many standing orders are in force."""
     return sum(order.active for order in orders)
-
-
-def shape(board: Markup) -> str:
-    """How the page is arranged for a board: "tall" where it is nearly square, else "wide"."""
-    _, _, rest = board.partition('viewBox="0 0 ')
-    wide, tall = (float(number) for number in rest.partition('"')[0].split())
-    return "tall" if wide / tall < TALL else "wide"
 
 
 def table_facts(sitting: Sitting, form: str) -> dict[str, Any]:
     """Everything the table's template shows."""
     game = get(sitting.game)
     found = places(game, sitting)
-    board = picture(game, form, sitting.view, sitting.names, **marks(sitting))
     own = found[sitting.viewer] if sitting.viewer >= 0 else None
-    phone = form == "phone"
-    mine = (
-        "" if own is None or phone else picture(game, "mine", sitting.view, sitting.names, **marks(sitting))
-    )
+    form = "folded" if form == "table" and own is None else form  # nothing else wants the room
     colours = [place.colour for place in found]
+    asked = sitting.decides in sitting.mine and sitting.present and sitting.decides == sitting.viewer
     return {
         "sitting": sitting,
-        "board": board,
-        "shape": "wide" if phone else shape(board),
         "form": form,
         "own": own,
-        "mine": mine,
         "places": found,
-        "others": around(found, sitting.viewer),
+        "seated": [*found[max(0, sitting.viewer) :], *found[: max(0, sitting.viewer)]],
         "reasons": reasons(game, sitting.refused),
         "moves": moves(game, sitting, colours),
         "colours": colours,
         "rows": score_rows(sitting.scores),
-        "told": keyed_lines(game.describe(sitting.view, sitting.names)),
-        "asked": sitting.decides in sitting.mine and sitting.present and sitting.decides == sitting.viewer,
+        "told": keyed_lines(told(sitting)),
+        "asked": asked,
         "about": about(sitting),
         "orders_on": active(sitting.orders),
         "many": len(sitting.choices) > SMALL,
         "terms": terms(sitting),
+        "coach": coach(sitting),
+        **followed(game, sitting, colours),
+        **pictures(Easel(sitting), form, asked),
     }
+
+
+def pictures(easel: Easel, form: str, asked: bool) -> dict[str, Any]:
+    """What the table shows drawn: board and own board, or a phone's sections; a question without a place."""
+    if form == "phone":
+        sections = easel.parts()
+        answers = [section.drawn.answers for section in sections]
+        drawn = easel.draw("phone-focus" if easel.knows("phone-focus") else "focus") if asked else NONE
+        shown: dict[str, Any] = {"sections": sections, "first": answers.index(max(answers))}
+    else:
+        board = easel.draw(form if easel.knows(form) else "table")
+        mine = easel.draw("mine") if form == "table" else NONE
+        answers = [board.answers, mine.answers]
+        drawn = easel.draw("focus") if asked else NONE
+        shown = {"board": board, "mine": mine}
+    # A question that is asked on the board is not laid over it.
+    return shown | {"focus": drawn if drawn.answers > sum(answers) else NONE}
+
+
+def player_facts(sitting: Sitting, number: int, form: str) -> dict[str, Any]:
+    """One player's whole board with what everybody may know of it, and who comes next."""
+    found = places(get(sitting.game), sitting)
+    drawn = Easel(sitting).board_of(number, form == "phone")
+    return {
+        "sitting": sitting,
+        "form": form,
+        "place": found[number],
+        "next": found[(number + 1) % len(found)],
+        "drawn": drawn.markup,
+    }
+
+
+def since_facts(sitting: Sitting, views: Sequence[View]) -> dict[str, Any]:
+    """What has happened since the viewer's turn, with what it changed."""
+    game = get(sitting.game)
+    colours = [place.colour for place in places(game, sitting)]
+    return {"sitting": sitting, "own": sitting.viewer >= 0, **changed(game, sitting, colours, views)}
+
+
+def told(sitting: Sitting) -> str:
+    """The board as text, and the question with its answers in words: nothing by the keys of a program."""
+    view = {**sitting.view, "legal": [], "reconstructed": []}
+    text = get(sitting.game).describe(view, sitting.names).rstrip()
+    if sitting.view["reconstructed"]:
+        text += "\n\n" + tr("* Reconstructed: the printed value is not known.")
+    answers = [f"  {choice.number}. {choice.label}" for choice in sitting.choices]
+    return "\n".join([text, "", sitting.prompt, *answers])
 
 
 def keyed_lines(text: str) -> list[tuple[str, str]]:

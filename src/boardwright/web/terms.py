@@ -6,7 +6,7 @@ from typing import Final
 
 from boardwright.games import get
 from boardwright.kernel.language import Msg, tr
-from boardwright.server.contract import Sitting
+from boardwright.server.responses import Sitting
 from boardwright.web.pages import variant_name
 
 PACES: Final = {"live": Msg("Pace: live"), "slow": Msg("Pace: days")}

@@ -14,7 +14,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 from boardwright.bots import make_bot
-from boardwright.games.architects.edition.names import (
+from boardwright.games.architects.printed.components import effect_of
+from boardwright.games.architects.printed.names import (
     APPRENTICES,
     BOARDS,
     BUILDINGS,
@@ -24,9 +25,17 @@ from boardwright.games.architects.edition.names import (
     WONDER_BOARDS,
     WONDER_BUILDINGS,
 )
+from boardwright.games.architects.printed.tables import (
+    ADORNMENT,
+    AT_END,
+    RESOURCES,
+    CompiledEffect,
+    Half,
+    Tables,
+)
 from boardwright.games.architects.state import ABILITY, Architects
-from boardwright.games.architects.steps import numbers
-from boardwright.games.architects.tables import ADORNMENT, AT_END, RESOURCES, Effect, Half, Tables
+from boardwright.games.architects.steps import ids
+from boardwright.games.architects.steps.frames import EffectFrame
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import choose
@@ -60,8 +69,8 @@ def named_effects() -> dict[int, str]:
         ("board", [*BOARDS, *WONDER_BOARDS], TABLES.board_effects),
         ("rival", RIVALS, TABLES.rival_effects),
     )
-    for kind, ids, effects in rows:
-        for name, own in zip(ids, effects, strict=True):
+    for kind, cards, effects in rows:
+        for name, own in zip(cards, effects, strict=True):
             found |= {effect: f"{kind} {name}, effect {place}" for place, effect in enumerate(own, 1)}
     for name, half in halves():
         for option, steps in enumerate(half.options, 1):
@@ -116,7 +125,7 @@ class Coverage:
                 if not field.startswith("_"):
                     setattr(copy, field, getattr(TABLES, field))
             if isinstance(thing, int):
-                blank = Effect()
+                blank = CompiledEffect(effect_of("adornment"))
                 blank.owner, blank.sort = TABLES.effects[thing].owner, BLANK
                 blank.word = ADORNMENT  # of a rival: never available, and does nothing
                 copy.effects = [*TABLES.effects[:thing], blank, *TABLES.effects[thing + 1 :]]
@@ -186,13 +195,14 @@ def effects_in_play(before: Architects, after: Architects) -> Iterator[int]:
         built = before.players[seat].buildings
         for card in after.players[seat].buildings[len(built) :]:
             yield from TABLES.building_effects[card]
-        if after.over or after.stack[-1].step in (numbers.FINAL, numbers.LOSE, numbers.DEBT):
+        if after.over or after.stack[-1].step in (ids.FINAL, ids.LOSE, ids.DEBT):
             for card in built:
                 yield from (
                     one for one in TABLES.building_effects[card] if TABLES.effects[one].sort == AT_END
                 )
-    if before.stack[-1].step == numbers.EFFECT:
-        yield before.stack[-1].a
+    frame = before.stack[-1]
+    if isinstance(frame, EffectFrame):
+        yield frame.effect
     if before.face >= 0:
         for event in after.journal or []:
             if event.key == "scheme":
@@ -212,10 +222,10 @@ def cells_in_play(before: Architects, after: Architects) -> Iterator[Cell]:
     for kind in before.reward_pile[before.reward_at : after.reward_at]:
         yield "reward_gift", kind, 0
     under_way = {frame.step for frame in before.stack}
-    if numbers.STOREHOUSE in under_way:
+    if ids.STOREHOUSE in under_way:
         for trade in range(len(TABLES.trade_gift)):
             yield "trade_gift", trade, 0
-    if numbers.MARKET in under_way or before.market != after.market:
+    if ids.MARKET in under_way or before.market != after.market:
         yield "small_gift", before.small[-1] if before.small else BOARD_PRINT, 0
         yield "large_gift", before.large[-1] if before.large else BOARD_PRINT, 0
     for event in after.journal or []:
@@ -224,7 +234,7 @@ def cells_in_play(before: Architects, after: Architects) -> Iterator[Cell]:
             yield "contribution_gift", after.contributions[-1], event.a
         elif event.key == "consequence":
             yield "consequence_gift", before.consequences[-1], 0
-    if before.wonder and (after.consequences != before.consequences or numbers.PRINCESS in under_way):
+    if before.wonder and (after.consequences != before.consequences or ids.PRINCESS in under_way):
         for option in range(2):
             yield "princess_gifts", before.consequences[-1], option
 

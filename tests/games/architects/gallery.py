@@ -10,8 +10,10 @@ from boardwright.games.architects.actions import catalogue
 from boardwright.games.architects.drawing import places, words
 from boardwright.games.architects.drawing.effects import effect, half_lines
 from boardwright.games.architects.drawing.lettering import width
-from boardwright.games.architects.edition.effects import CARD_CONDITIONS, SCHEME_CONDITIONS
-from boardwright.games.architects.sight import Condition, View
+from boardwright.games.architects.printed.components import Condition
+from boardwright.games.architects.printed.conditions import CONDITIONS, MOST
+from boardwright.games.architects.view.schema import View
+from boardwright.kernel.picture import Marks
 
 from ..pictures import Gallery, families
 from .sample_views import NAMES, TABLES, WONDER, crowded, game, late, moments, watched
@@ -21,13 +23,21 @@ def at_step(step: str, legal: list[str], **chosen: str | int) -> View:
     """The late view with the question of a step to seat 0."""
     view = deepcopy(late())
     view["viewer"], view["legal"] = 0, list(legal)
-    view["decision"] = {"seat": 0, "step": step, "path": [step], "chosen": dict(chosen)}
+    view["decision"] = {
+        "seat": 0,
+        "step": step,
+        "path": [step],
+        "chosen": dict(chosen),
+        "question": "draft.apprentices",
+        "about": {},
+    }
     return view
 
 
 def asked(legal: list[str], **chosen: str | int) -> View:
     """The late view with another question to seat 0."""
-    return at_step("x", legal, **chosen)
+    about: dict[str, str | int] = {"location": "quarry", "workers": 2, "monument": "clay", "destroy": 1}
+    return at_step("x", legal, **(about | chosen))
 
 
 def questions() -> dict[str, View]:
@@ -107,7 +117,7 @@ def say_all() -> None:
     """Draw what rarely happens: every kind of question, every end, every card of the edition."""
     views = [asked(list(dict.fromkeys([*family[:2], family[-1]]))) for family in families(catalogue())]
     for view in [*views, *questions().values(), *rare()]:
-        drawing.board(view, refused={"place bm_small": "too virtuous"})
+        drawing.DRAWING.picture(view, marks=Marks({"place bm_small": "too virtuous"}))
     faces = game().faces(game().options(2))
     for card in (*faces.apprentices, *faces.buildings, *faces.boards):
         for one in card["effects"]:
@@ -119,7 +129,7 @@ def say_all() -> None:
     for one in [one for abilities in faces.abilities for one in abilities]:
         effect(one)
     conditions: list[Condition] = [
-        {"kind": kind, "number": 1, "of": ""} for kind in {**CARD_CONDITIONS, **SCHEME_CONDITIONS}
+        {"kind": kind, "number": 1, "of": ""} for kind in CONDITIONS if kind != MOST
     ]
     half_lines({"conditions": conditions, "location": "profiteer", "options": []})
 
@@ -130,12 +140,10 @@ IDS |= {f"loc-{location}" for location in ("cathedral", "guildhall", "prison", "
 IDS |= {f"cathedral-{n}" for n in range(1, 6)} | {f"guildhall-{n}" for n in range(1, 25)}
 IDS |= {f"{track}-p{seat}" for track in ("virtue", "influence", "prison") for seat in range(5)}
 IDS |= {f"market-{size}" for size in ("small", "middle", "large")}
-IDS |= {f"act-guard-{deed}" for deed in ("imprison", "release", "ransom", "ransom_by_debt", "pay_debt")}
-IDS |= {"act-mine-clay", "act-mine-gold", "act-trade-virtue", "act-trade-marble", "act-draw"}
 IDS |= {f"monument-{good}" for good in ("clay", "wood", "stone", "gold", "marble")}
 IDS |= {"pile-buildings", "pile-apprentices", "pile-rewards", "pile-debts", "tax-pot", "prompt"}
 IDS |= {"town", "track-virtue", "track-influence", "apprentices", "card-contribution", "card-consequence"}
-IDS |= {f"p{seat}-strip" for seat in range(1, 5)} | {"p0-stock"}
+IDS |= {f"p{seat}-{part}" for seat in range(5) for part in ("area", "stock", "hand", "apprentices", "built")}
 
 GALLERY = Gallery(
     game="architects",
@@ -149,28 +157,28 @@ GALLERY = Gallery(
     crowded=crowded,
     asked=asked,
     said=say_all,
-    shown_width={"sheet": 1440, "table": 1000, "phone": 390, "player": 1440, "mine": 1000},
+    shown_width={"sheet": 1440, "table": 1000, "folded": 1000, "phone": 390, "player": 1000, "mine": 1000},
     text_width=width,
-    scenery=("arc-v-", "arc-house", "arc-tree", "arc-tower"),
+    scenery=("arc-v-", "arc-house", "arc-tree"),
     panels=("pan", "card edge", "card edge done"),
     lives={
         "place workshop": "loc-workshop",
         "place quarry": "loc-quarry",
         "place bm_middle": "market-middle",
         "place guildhall": "loc-guildhall",
-        "take_back forest": "workers-forest-p0",
+        "take_back forest": "loc-forest",
         "take_back bm_large": "market-large",
         "take_back prison": "prison-p0",
         "take_back player_3": "p2-held-p0",
         "mine gold": "act-mine-gold",
-        "trade virtue": "act-trade-virtue",
-        "trade.apprentice WA08": "p0-appr-WA08",
-        "trade.board": "p0-board",
-        "draw": "act-draw",
+        "trade virtue": None,
+        "trade.apprentice WA08": None,
+        "trade.board": None,
+        "draw": "loc-workshop",
         "hire 12": "appr-12",
         "dismiss 12": "p0-appr-12",
         "capture workshop 4": "workers-workshop-p3",
-        "guard pay_debt": "act-guard-pay_debt",
+        "guard pay_debt": None,
         "market look": "act-market-look",
         "keep 7": "choice-7",
         "build WB05": "hand-WB05",
@@ -181,10 +189,10 @@ GALLERY = Gallery(
         "contribute gold": "contribute-gold",
         "use 9": "p0-appr-9",
         "use.board": "p0-board",
-        "resolve 24": "p0-built-24",
+        "resolve 24": "choice-24",
         "destroy 2": None,
         "ignore 1": None,
-        "stop": None,
+        "stop": "loc-quarry",
         "mix wood 3": None,
         "swap silver 1": None,
         "accept": None,

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+from boardwright.games.architects.printed.tables import BASE, PROMO
+from boardwright.games.architects.printed.tables import WONDER as WONDER_SET
 from boardwright.games.architects.state import NONE, Architects
-from boardwright.games.architects.tables import BASE, PROMO
-from boardwright.games.architects.tables import WONDER as WONDER_SET
+from boardwright.games.architects.steps.build import VIRTUE
+from boardwright.games.architects.steps.frames import BuildFrame, RivalFrame
+from boardwright.games.architects.steps.rival import FINISH
 
 
 def check_invariants(game: Architects) -> None:
     """Everything that must hold at a decision."""
+    assert all(type(frame) is game.game.steps[frame.step].kind for frame in game.stack)
     check_workers(game)
     check_tracks(game)
     check_cards(game)
@@ -65,9 +69,8 @@ def check_cards(game: Architects) -> None:
     for player in game.players:
         buildings = buildings + player.hand + player.buildings
     for frame in game.stack:
-        slug = game.game.steps[frame.step].slug
-        if slug == "build" and frame.at == 1:  # paid for, not yet laid
-            buildings = [*buildings, frame.a]
+        if isinstance(frame, BuildFrame) and frame.at == VIRTUE:  # paid for, not yet laid
+            buildings = [*buildings, frame.card]
     assert sorted(buildings) == used(game, game.tables.building_set)
     apprentices = game.apprentice_pile[game.apprentice_at :] + [one for one in game.display if one != NONE]
     for player in game.players:
@@ -94,18 +97,14 @@ def check_wonder(game: Architects) -> None:
 
 def check_rival(game: Architects) -> None:
     """INV-12: its cards, and that it holds only marble and is never asked."""
-    resolving = [frame.a for frame in game.stack if slug(game, frame.step) == "rival" and frame.at == 1]
+    rivals = [frame for frame in game.stack if isinstance(frame, RivalFrame)]
+    resolving = [frame.scheme for frame in rivals if frame.at == FINISH]
     cards = Counter(game.schemes + game.scheme_discard + game.future + resolving)
     assert sum(cards.values()) == 22 and max(cards.values()) == 1
     rival = game.players[game.rival]
     assert [rival.goods[good] for good in (0, 1, 2, 3, 5)] == [0] * 5
     assert not rival.hand and not rival.apprentices and not rival.buildings
     assert game.seat != game.rival
-
-
-def slug(game: Architects, step: int) -> str:
-    """The slug of a step."""
-    return game.game.steps[step].slug
 
 
 def check_between_turns(game: Architects) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from boardwright.games.architects.printed.tables import GUILDHALL
 from boardwright.games.architects.state import Architects
-from boardwright.games.architects.tables import GUILDHALL
 from boardwright.kernel.session import Session
 from tests.records.plan import Kept, Plan
 

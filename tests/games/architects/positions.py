@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from boardwright.games.architects.edition.names import BOARDS, SCHEMES, WONDER_BOARDS
 from boardwright.games.architects.game import ArchitectsGame
+from boardwright.games.architects.printed.names import BOARDS, SCHEMES, WONDER_BOARDS
+from boardwright.games.architects.printed.tables import GOODS, LOCATIONS, OPEN, RESOURCES, part
 from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.steps import ids
+from boardwright.games.architects.steps.frames import FinalFrame, ResetFrame
 from boardwright.games.architects.steps.gains import learn
 from boardwright.games.architects.steps.workshop import take_card
-from boardwright.games.architects.tables import GOODS, LOCATIONS, OPEN, RESOURCES, part
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.edition import Edition
-from boardwright.kernel.frames import Frame
 from boardwright.kernel.playout import choose
 
 GAME = ArchitectsGame()
@@ -172,14 +173,14 @@ def ready(name: str, players: int = 2, variants: Sequence[str] = (), **fields: o
 
 def reset(game: Architects, seat: int = 0) -> None:
     """A reset now, on the turn of a seat."""
-    game.push(Frame(game.game.step_number("reset"), seat))
+    game.push(ResetFrame(ids.RESET, seat))
     game._legal = []
     game.run()
 
 
 def final(game: Architects) -> None:
     """The last turn is over: the effects of the end begin."""
-    game.stack, game.turns_left = [Frame(game.game.step_number("final"), 0)], 0
+    game.stack, game.turns_left = [FinalFrame(ids.FINAL, 0)], 0
     game._legal = []
     game.run()
 

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any, cast
 
 from boardwright.games.architects.game import ArchitectsGame
-from boardwright.games.architects.sight import View
-from boardwright.games.architects.tables import GOODS, MONUMENT_LOCATIONS, RESOURCES
+from boardwright.games.architects.printed.tables import GOODS, MONUMENT_LOCATIONS, RESOURCES
+from boardwright.games.architects.view.schema import View
 
 from ..pictures import Moment, random_game
 

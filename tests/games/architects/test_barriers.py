@@ -1,4 +1,4 @@
-"""What becomes known cannot be taken back for free (docs/architecture.md, Chance and secrets)."""
+"""What becomes known cannot be taken back for free (docs/explanation/architecture.md, Chance and secrets)."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ import pytest
 from boardwright.games.architects.state import Architects
 from boardwright.kernel.state import State
 from boardwright.testing import check_end, check_game
+from tests.sampling import each
 
 from .invariants import check_invariants
 from .positions import GAME, bare
@@ -19,6 +20,7 @@ def watch(state: State) -> None:
     check_invariants(cast(Architects, state))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "seed", "variants"),
     [
@@ -46,7 +48,7 @@ def watch(state: State) -> None:
     ],
 )
 def test_whole_games(players: int, seed: int, variants: tuple[str, ...]) -> None:
-    session = check_game(GAME, GAME.options(players, variants), seed, watch, every=8)
+    session = check_game(GAME, GAME.options(players, variants), seed, watch, every=each(16))
     assert session.state.over
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from boardwright.games.architects import edition
-from boardwright.games.architects.edition.names import SCHEMES
+from boardwright.games.architects import printed as edition
+from boardwright.games.architects.printed.names import SCHEMES
+from boardwright.games.architects.printed.tables import MARBLE, MARKET
 from boardwright.games.architects.state import Architects
-from boardwright.games.architects.tables import MARBLE, MARKET
 from boardwright.kernel.edition import Edition, packaged, parse
 from tests.games.architects.positions import (
     WONDER,

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from boardwright.games.architects.describe import describe
-from boardwright.games.architects.sight import View
 from boardwright.games.architects.state import Architects
-from boardwright.games.architects.telling.question import settled_words
+from boardwright.games.architects.text.board import describe
+from boardwright.games.architects.text.board.question import settled_words
+from boardwright.games.architects.view.schema import View
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.state import NOBODY
 
@@ -79,6 +79,8 @@ def without_meaning(view: View, path: Path) -> bool:
     for key in path[:-1]:
         part = part[key]
     last = path[-1]
+    if "about" in path:
+        return True  # the question says it: clients ask it beside the text
     if last in ("ransom", "imprison_captured", "release_all_from_prison", "stopped"):
         return True  # no number but 1; only at the end
     if path[0] == "seats" and "buildings" in path:
@@ -110,6 +112,7 @@ def _of_no_use(view: View, path: Path, part: Any) -> bool:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "variants", "decisions"), [(2, (), 200), (3, EVERYTHING, 260), (1, SOLO, 60)]
 )

@@ -9,22 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.games.architects import edition as architects
-from boardwright.games.architects.edition.components import Half, Printed
-from boardwright.games.architects.edition.effects import (
-    AMOUNTS,
-    CARD_CONDITIONS,
-    COUNTS,
-    HERE,
-    MOMENTS,
-    MOST,
-    SCHEME_CONDITIONS,
-    WORDS,
-    Condition,
-    Effect,
-    Payment,
-)
-from boardwright.games.architects.edition.names import RESOURCES, SKILLS
+from boardwright.games.architects import printed as architects
+from boardwright.games.architects.printed.amounts import ALL_COUNTS, AMOUNTS
+from boardwright.games.architects.printed.components import Effect, Half, Printed, effect_of, paid
+from boardwright.games.architects.printed.conditions import CONDITIONS, SCHEME
+from boardwright.games.architects.printed.effects import MOMENTS, WORDS
+from boardwright.games.architects.printed.names import RESOURCES, SKILLS
 from boardwright.kernel import rulebook
 from boardwright.kernel.edition import Edition, default, packaged, parse
 from boardwright.kernel.errors import BadEdition
@@ -51,7 +41,7 @@ def fields(edition: Edition) -> list[str]:
 
 @pytest.fixture(scope="module")
 def printed() -> Printed:
-    return architects.printed(default("architects"))
+    return architects.read_printed(default("architects"))
 
 
 # ---------------------------------------------------------------------------- the packaged edition
@@ -96,7 +86,7 @@ def test_the_edition_is_the_same_at_any_order_of_its_cards() -> None:
     card = TEXT[TEXT.index("\n[apprentices.7]") : TEXT.index("\n[apprentices.8]")]
     moved = parse(TEXT.replace(card, "") + card, "moved.toml")
     assert moved.digest == default("architects").digest
-    assert architects.printed(moved) == architects.printed(default("architects"))
+    assert architects.read_printed(moved) == architects.read_printed(default("architects"))
 
 
 @pytest.mark.parametrize(
@@ -119,7 +109,7 @@ def test_a_corrected_value_changes_the_digest_and_reaches_the_cards() -> None:
     edition = edited(within("monuments.W4", "cost = 7", f"cost = {{ value = 8, {SEED_HIGH} }}"))
     assert architects.check(edition) == []
     assert edition.digest != default("architects").digest
-    assert architects.printed(edition).monuments[3].cost == 8
+    assert architects.read_printed(edition).monuments[3].cost == 8
     assert "monuments.W4.cost" not in edition.reconstructed()
     assert "monuments.W4.vp" in edition.reconstructed()
 
@@ -132,9 +122,10 @@ def test_a_corrected_effect_needs_no_code() -> None:
         within("wonder_buildings.WB04", 'effects = [{ when = "at_once", do = "gain", influence = 2 }]', new)
     )
     assert architects.check(edition) == []
-    card = next(card for card in architects.printed(edition).buildings if card.id == "WB04")
-    pay = Payment((), 2, ("wood", "clay"))
-    assert card.effects == (Effect("trade", "at_once", may=True, pay=pay, gain=(("captures", 1),)),)
+    card = next(card for card in architects.read_printed(edition).buildings if card.id == "WB04")
+    pay, gain = paid({}, 2, ("wood", "clay")), {"captures": 1}
+    trade = {**effect_of("trade"), "when": "at_once", "may": True, "pay": pay, "gain": gain}
+    assert card.effects == [trade]
 
 
 # ---------------------------------------------------------------------------- labels
@@ -229,16 +220,16 @@ def test_arc_cath_02_levels(printed: Printed) -> None:
         (2, 12),
         (1, 20),
     ]
-    assert printed.cathedral[0].cost == Payment((("gold", 1),))
-    assert printed.cathedral[3].cost == Payment((), 8, ("wood", "stone"))
-    assert printed.cathedral[4].cost == Payment((("gold", 2), ("marble", 2)))
+    assert printed.cathedral[0].cost == paid({"gold": 1})
+    assert printed.cathedral[3].cost == paid({}, 8, ("wood", "stone"))
+    assert printed.cathedral[4].cost == paid({"gold": 2, "marble": 2})
 
 
 def test_worked_examples_keep_their_numbers(printed: Printed) -> None:
     """WOW-CONTRIB-04, WOW-MONUMENT-05, WOW-SOLO-14, WOW-SOLO-57, WOW-SOLO-63, ARC-MARKET-06."""
     by_resource = dict(zip(RESOURCES, printed.contributions[0].gains, strict=True))
-    assert by_resource["wood"] == (("influence", 2),)
-    assert by_resource["marble"] == (("influence", 2), ("reward_cards", 1))
+    assert by_resource["wood"] == {"influence": 2}
+    assert by_resource["marble"] == {"influence": 2, "reward_cards": 1}
     wood, stone = printed.monuments[1:3]
     assert (stone.cost, stone.influence, stone.tax) == (14, 5, 3)
     assert (wood.influence, wood.tax) == (6, 4)
@@ -249,21 +240,19 @@ def test_worked_examples_keep_their_numbers(printed: Printed) -> None:
     assert affordable == ["wood", "stone"]
     first, second = printed.schemes[:2]
     assert first.top is not None
-    assert (first.top.location, first.top.conditions) == (
-        "guardhouse",
-        (Condition("own_in_prison_at_least", 2),),
-    )
-    assert [option.space for option in first.bottom.options] == ["bm_large", "bm_middle", "bm_small"]
-    assert [option.steps[0].kind for option in second.bottom.options] == [
+    assert first.top["location"] == "guardhouse"
+    assert first.top["conditions"] == [{"kind": "own_in_prison_at_least", "number": 2, "of": ""}]
+    assert [option["space"] for option in first.bottom["options"]] == ["bm_large", "bm_middle", "bm_small"]
+    assert [option["steps"][0]["kind"] for option in second.bottom["options"]] == [
         "build_monument",
         "cathedral",
         "gain",
     ]
-    assert second.bottom.options[2].steps[0].gain == (("marble", 4),)
+    assert second.bottom["options"][2]["steps"][0]["gain"] == {"marble": 4}
     enforcer = printed.rivals[1]
     assert enforcer.monument_priority[:2] == ("town_centre", "silversmith")
     assert enforcer.capture_priority[:4] == ("princess", "mines", "kings_storehouse", "town_centre")
-    assert printed.market_print.large == (("wood", 1), ("stone", 1), ("marble", 2))
+    assert printed.market_print.large == {"wood": 1, "stone": 1, "marble": 2}
 
 
 def test_wow_appr_names_and_skills(printed: Printed) -> None:
@@ -281,7 +270,8 @@ def test_same_effect_same_words(printed: Printed) -> None:
     rival = next(rival for rival in printed.rivals if rival.name == "Illusionist")
     assert apprentice.effects == rival.effects
     caroline = next(board for board in printed.boards if board.id == "caroline")
-    assert caroline.effects == (Effect("gain", "action", "black_market", gain=(("building_cards", 1),)),)
+    gain = {"building_cards": 1}
+    assert caroline.effects == [{**effect_of("gain"), "when": "action", "at": "black_market", "gain": gain}]
 
 
 # ---------------------------------------------------------------------------- the vocabulary
@@ -293,8 +283,8 @@ def all_effects(printed: Printed) -> Iterator[Effect]:
     for effects in cards + boards:
         yield from effects
     for half in halves(printed):
-        for option in half.options:
-            yield from option.steps
+        for option in half["options"]:
+            yield from option["steps"]
 
 
 def halves(printed: Printed) -> Iterator[Half]:
@@ -306,22 +296,23 @@ def halves(printed: Printed) -> Iterator[Half]:
 
 def test_every_word_is_used_and_every_word_used_is_known(printed: Printed) -> None:
     effects = list(all_effects(printed))
-    assert {effect.kind for effect in effects} == set(WORDS)
-    assert {effect.when for effect in effects} - {""} == set(MOMENTS)
-    amounts = {name for effect in effects for gain in (effect.gain, *effect.options) for name, _ in gain}
+    assert {effect["kind"] for effect in effects} == set(WORDS)
+    assert {effect["when"] for effect in effects} - {""} == set(MOMENTS)
+    amounts = {name for effect in effects for gain in (effect["gain"], *effect["options"]) for name in gain}
     for side in printed.contributions:
-        amounts |= {name for gain in side.gains for name, _ in gain}
+        amounts |= {name for gain in side.gains for name in gain}
     assert amounts == set(AMOUNTS)
-    conditions = {held.kind for effect in effects for held in effect.conditions}
-    assert conditions == {*CARD_CONDITIONS, MOST}
-    assert {held.kind for half in halves(printed) for held in half.conditions} == set(SCHEME_CONDITIONS)
-    compared = {held.of for effect in effects for held in effect.conditions} - {""}
-    assert {name for effect in effects for name in effect.of} | compared == {*COUNTS, HERE}
+    conditions = {held["kind"] for effect in effects for held in effect["conditions"]}
+    assert conditions == {name for name, word in CONDITIONS.items() if word.places != (SCHEME,)}
+    of_schemes = {held["kind"] for half in halves(printed) for held in half["conditions"]}
+    assert of_schemes == {name for name, word in CONDITIONS.items() if SCHEME in word.places}
+    compared = {held["of"] for effect in effects for held in effect["conditions"]} - {""}
+    assert {name for effect in effects for name in effect["of"]} | compared == set(ALL_COUNTS)
 
 
 def test_the_docs_tell_every_word() -> None:
     text = DOCS.read_text(encoding="utf-8")
-    names = {*WORDS, *MOMENTS, *AMOUNTS, *CARD_CONDITIONS, *SCHEME_CONDITIONS, *COUNTS, HERE, MOST}
+    names = {*WORDS, *MOMENTS, *AMOUNTS, *CONDITIONS, *ALL_COUNTS}
     assert [name for name in sorted(names) if f"`{name}`" not in text] == []
 
 
@@ -643,6 +634,7 @@ FAULTS = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("table", "old", "new", "field", "problem"), FAULTS)
 def test_a_planted_fault_is_named(table: str, old: str, new: str, field: str, problem: str) -> None:
     editing.assert_fault("architects", edited(within(table, old, new)), field, problem)
@@ -700,7 +692,7 @@ def test_a_reward_pile_may_have_other_kinds() -> None:
     eighth = "WR8 = { copies = 1, gain = { gold = 2 } }"
     edition = edited((four, four.replace("copies = 4", "copies = 3") + "\n" + eighth))
     assert architects.check(edition) == []
-    assert architects.printed(edition).rewards[-1].gain == (("gold", 2),)
+    assert architects.read_printed(edition).rewards[-1].gain == {"gold": 2}
 
 
 def test_all_problems_are_reported_at_once() -> None:
@@ -725,7 +717,7 @@ def test_all_problems_are_reported_at_once() -> None:
     ]
     assert fields(edition) == expected
     with pytest.raises(BadEdition) as caught:
-        architects.printed(edition)
+        architects.read_printed(edition)
     assert [field for field, _ in caught.value.problems] == expected
     assert str(caught.value) == "components.workers_per_player: is 21, fixed at 20 by ARC-COMP-02"
 
@@ -856,13 +848,13 @@ def test_the_rulebook_lists_the_base_cards_of_the_edition(rules: rulebook.Rulebo
         assert text.startswith(f"name: {name}; skill: {skills}; virtue: {virtue}; effect: ")
     for house in printed.buildings[:43]:
         text = rules.rule(f"ARC-BLDG-{int(house.id):02}").text
-        cost = " ".join(f"{number}{good[0]}" for good, number in house.cost.amounts)
+        cost = " ".join(f"{number}{good[0]}" for good, number in house.cost["amounts"].items())
         skills = " ".join(skill[0].upper() for skill in house.skills) or "\u2013"
         virtue = f"{house.virtue:+}".replace("-", "\u2212") if house.virtue else "0"
         name = house.name + (" (promo)" if house.set == "promo" else "")
         expected = f"name: {name}; cost: {cost}; skills: {skills}; VP: {house.vp}; virtue: {virtue}; effect: "
         assert text.startswith(expected)
-        moment = {"at_once": "imm", "end": "end"}[house.effects[0].when]
+        moment = {"at_once": "imm", "end": "end"}[house.effects[0]["when"]]
         assert text.removeprefix(expected).startswith(f"{moment}: ")
 
 

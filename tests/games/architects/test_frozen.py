@@ -20,7 +20,7 @@ TABLES = {
 
 def begun(players: int, table: str, seed: int) -> State:
     """A game before its first decision."""
-    return new("architects", players, TABLES[table], seed)
+    return new("architects", players, TABLES[table], seed).state
 
 
 def test_action_ids_are_frozen() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.architects import phrases
-from boardwright.games.architects import tables as t
 from boardwright.games.architects.drawing.words import say
+from boardwright.games.architects.printed import tables as t
+from boardwright.games.architects.text import terms
 from boardwright.kernel.language import LANGUAGES, speaking
 from boardwright.kernel.state import NOBODY, Event
 from tests.games.architects.positions import GAME
@@ -23,7 +23,7 @@ from tests.games.architects.positions import GAME
 )
 def test_a_gift_is_told_in_the_grammar_of_the_language(code: str, said: str) -> None:
     with speaking(code):
-        assert phrases.gift_words([t.CLAY, 1, t.VIRTUE, 5, t.VP, -2, t.BUILDING_CARDS, 2]) == said
+        assert terms.gift_words([t.CLAY, 1, t.VIRTUE, 5, t.VP, -2, t.BUILDING_CARDS, 2]) == said
 
 
 @pytest.mark.parametrize(
@@ -72,8 +72,8 @@ def test_a_scheme_is_told_in_words(code: str, said: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_emblems_stay_emblems_in_phrases_without_a_number(code: str) -> None:
     with speaking(code):
-        words = say("label.no_cathedral.short")
-    assert "{cath}" in words and "{{" not in words
+        words = say("deed.market.hire")
+    assert "{acard}" in words and "{{" not in words
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -9,11 +9,13 @@ import pytest
 
 import boardwright.games.architects
 from boardwright.games.architects.actions import SEATS
-from boardwright.games.architects.log import STORIES
+from boardwright.games.architects.printed.tables import GUILDHALL, MARKET, OPEN, SILVER, part
 from boardwright.games.architects.scoring import SHEET, points
 from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.steps.build import VIRTUE
+from boardwright.games.architects.steps.frames import BuildFrame
 from boardwright.games.architects.steps.market import KEEPING
-from boardwright.games.architects.tables import GUILDHALL, MARKET, OPEN, SILVER, part
+from boardwright.games.architects.text.log import STORIES
 from boardwright.kernel.state import NOBODY, Event
 from tests.games.architects.positions import (
     GAME,
@@ -255,8 +257,8 @@ def test_the_log_misses_no_gain_and_no_payment(players: int, seed: int, variants
         if game.turn == 1 and players == 1 and not game.step_slug().startswith("draft"):
             ledger.hands[0] += game.tables.draft_keep if "puts_away" in told_keys(events) else 0
         for frame in game.stack:
-            if game.game.steps[frame.step].slug == "build" and frame.at == 1:  # being paid for
-                now.buildings[frame.seat].append(frame.a)
+            if isinstance(frame, BuildFrame) and frame.at == VIRTUE:  # being paid for
+                now.buildings[frame.seat].append(frame.card)
             if game.game.steps[frame.step].slug == "market" and frame.at == KEEPING:
                 now.hands[frame.seat] += 1  # one of those looked at will be kept
         assert vars(ledger) == vars(now), told_keys(events)
@@ -269,7 +271,7 @@ def told_keys(events: list[Event]) -> list[str]:
 
 @pytest.mark.parametrize(("players", "seed", "variants"), GAMES)
 def test_secrets_are_told_to_their_owner_only(players: int, seed: int, variants: tuple[str, ...]) -> None:
-    """ARC-INFO-01, -05, -07: which building cards are drafted, drawn, kept and discarded."""
+    """ARC-INFO-01, ARC-INFO-05, ARC-INFO-07: which building cards are drafted, drawn, kept and discarded."""
     drawn = 0
     for game, events in walk(players, seed, variants):
         keys = told_keys(events)
@@ -288,7 +290,9 @@ def test_secrets_are_told_to_their_owner_only(players: int, seed: int, variants:
 
 @pytest.mark.parametrize(("players", "seed", "variants"), GAMES)
 def test_the_end_is_told_by_part(players: int, seed: int, variants: tuple[str, ...]) -> None:
-    """ARC-SCORE-02 to -08, WOW-SCORE-06: the lines told are those of the score sheets."""
+    """ARC-SCORE-02, ARC-SCORE-03, ARC-SCORE-04, ARC-SCORE-05, ARC-SCORE-06, ARC-SCORE-07, ARC-SCORE-08,
+    WOW-SCORE-06: the lines told are those of the score sheets.
+    """
     game, events = list(walk(players, seed, variants))[-1]
     parts = {(event.seat, event.a): event.b for event in events if event.key == "part"}
     totals = {event.seat: event.a for event in events if event.key == "final"}
@@ -303,7 +307,9 @@ def test_the_end_is_told_by_part(players: int, seed: int, variants: tuple[str, .
 
 
 def test_the_score_sheet_names_its_rules() -> None:
-    """ARC-SCORE-02 to -08, WOW-SCORE-06, WOW-SOLO-110, -111."""
+    """ARC-SCORE-02, ARC-SCORE-03, ARC-SCORE-04, ARC-SCORE-05, ARC-SCORE-06, ARC-SCORE-07, ARC-SCORE-08,
+    WOW-SCORE-06, WOW-SOLO-110, WOW-SOLO-111.
+    """
     assert all(rule in GAME.rulebook() for rule, _ in SHEET)
     assert len({name for _, name in SHEET}) == len(SHEET)
     base = new(2).scores()[0]
@@ -327,7 +333,7 @@ def test_the_score_sheet_names_its_rules() -> None:
 
 
 def test_a_hire() -> None:
-    """ARC-WORKSHOP-02, -04, -05, -08."""
+    """ARC-WORKSHOP-02, ARC-WORKSHOP-04, ARC-WORKSHOP-05, ARC-WORKSHOP-08."""
     game = bare()
     show(game, "1", "2", "3", "4")
     game.coins = [0, 1, 0, 0, 0, 0, 0, 0]
@@ -344,7 +350,7 @@ def test_a_hire() -> None:
 
 
 def test_captures_in_three_voices() -> None:
-    """ARC-TOWN-02, -06, -07, ARC-GUARD-02."""
+    """ARC-TOWN-02, ARC-TOWN-06, ARC-TOWN-07, ARC-GUARD-02."""
     for viewer, expected in (
         (
             0,
@@ -384,7 +390,7 @@ def test_captures_in_three_voices() -> None:
 
 
 def test_virtue_at_both_ends() -> None:
-    """ARC-VIRTUE-02, -03, -10."""
+    """ARC-VIRTUE-02, ARC-VIRTUE-03, ARC-VIRTUE-10."""
     game = bare()
     give(game, 0, virtue=14, unpaid=2, wood=2)
     game.play("place kings_storehouse")
@@ -408,7 +414,7 @@ def test_virtue_at_both_ends() -> None:
 
 
 def test_a_reset() -> None:
-    """ARC-RESET-01, -10 to -15."""
+    """ARC-RESET-01, ARC-RESET-10, ARC-RESET-11, ARC-RESET-12, ARC-RESET-13, ARC-RESET-14, ARC-RESET-15."""
     game = bare()
     give(game, 0, silver=5, prison=2)
     give(game, 1, at={"bm_middle": 1, "bm_large": 1})
@@ -433,7 +439,7 @@ def test_a_reset() -> None:
 
 
 def test_princess_and_profiteer() -> None:
-    """WOW-CONTRIB-03, WOW-RESET-04 to -08."""
+    """WOW-CONTRIB-03, WOW-RESET-04, WOW-RESET-05, WOW-RESET-06, WOW-RESET-07, WOW-RESET-08."""
     game = bare(2, WONDER)
     figures(game, "quarry", "forest")
     game.consequences, game.contributions = [3], [1, 2, 4, 5, 6, 0]  # CC4, and CC1 on top
@@ -467,7 +473,7 @@ def test_princess_and_profiteer() -> None:
 
 
 def test_influence_is_told() -> None:
-    """WOW-INFL-02, -15, WOW-PROFIT-02, WOW-MONUMENT-20, WOW-BOARD-10, ARC-EFF-15, WOW-SCORE-03."""
+    """WOW-INFL-02, WOW-INFL-15, WOW-PROFIT-02, WOW-MONUMENT-20, WOW-BOARD-10, ARC-EFF-15, WOW-SCORE-03."""
     game = bare(2, WONDER)
     figures(game, "quarry", "kings_storehouse")
     give(game, 0, influence=3, silver=1, wood=1, apprentices=["14"])
@@ -573,7 +579,7 @@ def test_abilities_and_the_guildhall_are_told() -> None:
 
 
 def test_a_rival_that_can_do_nothing() -> None:
-    """WOW-SOLO-15, -100: with every space taken it has nowhere to go."""
+    """WOW-SOLO-15, WOW-SOLO-100: with every space taken it has nowhere to go."""
     game = bare(1, (*WONDER, "rival-patron"))
     game.schemes = [0]  # S01: the Black Market, as it has no workers in Prison
     game.market = [0, 0, 0]

@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from boardwright.games.architects.payments import can_build, can_pay
+from boardwright.games.architects.printed.tables import MIX_OF, by_influence, fee, piece
 from boardwright.games.architects.state import Architects
-from boardwright.games.architects.steps.pay import pay
-from boardwright.games.architects.tables import MIX_OF, by_influence, fee, piece
+from boardwright.games.architects.steps.costs import can_build, can_pay
+from boardwright.games.architects.steps.payments import pay
 from boardwright.kernel.dice import dice_from_seed
 from tests.games.architects.positions import WONDER, bare, give
 
@@ -35,7 +35,7 @@ class Price:
 
 
 def ends_by_rule(game: Architects, price: Price, charlatans: list[int], less: bool) -> set[End]:
-    """DEC-RULE-02, -03, -09, -15, read as they stand: try all numbers."""
+    """DEC-RULE-02, DEC-RULE-03, DEC-RULE-09, DEC-RULE-15, read as they stand: try all numbers."""
     player = game.players[0]
     found: set[End] = set()
     for pieces in mixes(price, less):
@@ -80,7 +80,7 @@ def ends_by_engine(game: Architects, price: Price, less: bool) -> set[End]:
     """Every answer to every question of the payment."""
     start = game.clone()
     amount, mix = price.packed()
-    pay(start, 0, amount, mix, building=less)
+    pay(start, 0, amount, mix, guildhall=less)
     found: set[End] = set()
     waiting = [start]
     while waiting:
@@ -103,7 +103,8 @@ def ends_by_engine(game: Architects, price: Price, less: bool) -> set[End]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_all_ways_to_pay_and_no_others(seed: int) -> None:
-    """DEC-RULE-02, -03, -06, -09, -13, -15, WOW-INFL-10, WOW-INFL-11, WOW-INFL-13, WOW-INFL-14, WOW-INFL-15,
+    """DEC-RULE-02, DEC-RULE-03, DEC-RULE-06, DEC-RULE-09, DEC-RULE-13, DEC-RULE-15, WOW-INFL-10,
+    WOW-INFL-11, WOW-INFL-13, WOW-INFL-14, WOW-INFL-15,
     WOW-INFL-16, WOW-APPR-06, ARC-TURN-08.
     """
     dice = dice_from_seed(seed)

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from boardwright.games.architects import scenario, scenario_boards
+from boardwright.games.architects.printed.tables import GUILDHALL, MARKET
+from boardwright.games.architects.scenario import boards as scenario_boards
+from boardwright.games.architects.scenario import position as scenario
 from boardwright.games.architects.state import NONE
 from boardwright.kernel.errors import BadScenario
 from tests.games.architects.given import placed
@@ -16,6 +18,11 @@ from tests.games.architects.invariants import check_invariants
 from tests.games.architects.positions import GAME, WONDER, card, goods, location
 
 SOLO = (*WONDER, "rival-patron")
+
+
+def test_figures_at_the_market_and_the_guildhall() -> None:
+    game = placed(2, WONDER, princess="black_market", profiteer="guildhall")
+    assert (game.princess, game.profiteer) == (MARKET, GUILDHALL)
 
 
 def test_nothing_given_is_the_first_turn_without_drafted_cards() -> None:

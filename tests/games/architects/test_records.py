@@ -9,8 +9,8 @@ import pytest
 
 from boardwright import game
 from boardwright.games.architects.game import RIVALS
+from boardwright.games.architects.printed.tables import PROMO, STONE, WONDER
 from boardwright.games.architects.state import NONE, Architects
-from boardwright.games.architects.tables import PROMO, STONE, WONDER
 from boardwright.kernel.record import read
 from boardwright.kernel.session import Session, replay
 from boardwright.kernel.state import Event

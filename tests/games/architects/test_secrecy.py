@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 import pytest
 
-from boardwright.games.architects.state import NONE, UNDER, UNDER_SEATS, Architects
+from boardwright.games.architects.state import NONE, Architects, noted_card, noted_seat
 from boardwright.games.architects.steps.build import can_use_guildhall
 from boardwright.games.architects.steps.workshop import let_go, take_card
+from boardwright.games.architects.view.determinise import builder, draft_round
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.state import NOBODY
 
@@ -35,6 +36,7 @@ def copies(game: Architects, seat: int, number: int = COPIES) -> list[Architects
 # ---------------------------------------------------------------------------- whole games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "variants", "seed"),
     [
@@ -48,7 +50,7 @@ def copies(game: Architects, seat: int, number: int = COPIES) -> list[Architects
 def test_imagined_copies_agree_with_all_a_seat_sees(
     players: int, variants: tuple[str, ...], seed: int
 ) -> None:
-    """ARC-INFO-01 to -08, WOW-INFO-09 all through a game, for every seat and a spectator."""
+    """ARC-INFO-01 to ARC-INFO-08, WOW-INFO-09 all through a game, for every seat and a spectator."""
     game = new(players, variants, seed)
     dice = dice_from_seed(seed)
     while not game.over:
@@ -138,7 +140,7 @@ def other_chance(game: Architects) -> None:
     ],
 )
 def test_no_view_shows_what_is_hidden_from_all(edit: Callable[[Architects], None]) -> None:
-    """ARC-INFO-03, -04, -08, WOW-INFO-09."""
+    """ARC-INFO-03, ARC-INFO-04, ARC-INFO-08, WOW-INFO-09."""
     game = played(2, SOLO, 8, 30)
     changed = game.clone()
     edit(changed)
@@ -148,7 +150,7 @@ def test_no_view_shows_what_is_hidden_from_all(edit: Callable[[Architects], None
 
 
 def test_a_hand_shows_only_to_its_owner() -> None:
-    """ARC-INFO-01, -02: others see how many cards there are."""
+    """ARC-INFO-01, ARC-INFO-02: others see how many cards there are."""
     game = played(3, WONDER, 9, 30)
     owner = (game.seat + 1) % 3
     changed = game.clone()
@@ -190,7 +192,10 @@ def test_cards_looked_at_on_the_black_market_show_only_to_who_looks() -> None:
 
 
 def test_what_lies_open_does_show() -> None:
-    """The other way round, so that the tests above cannot pass with an empty view (ARC-INFO-01, -06)."""
+    """The other way round, so that the tests above cannot pass with an empty view.
+
+    Rules: ARC-INFO-01, ARC-INFO-06.
+    """
     game = played(2, SOLO, 12, 60)
 
     def richer(changed: Architects) -> None:
@@ -228,7 +233,7 @@ def test_what_lies_open_does_show() -> None:
 
 
 def test_orders_of_piles_are_redrawn() -> None:
-    """ARC-INFO-03, -04, WOW-INFO-09: and what is seen of the open piles stays."""
+    """ARC-INFO-03, ARC-INFO-04, WOW-INFO-09: and what is seen of the open piles stays."""
     game = played(2, SOLO, 13, 30)
     gifts = game.tables.small_gift
     for seat in viewers(game):
@@ -262,7 +267,7 @@ def test_an_unseen_card_is_equally_likely_wherever_it_may_be() -> None:
     """Whether it is in the pile or in a hand; cards this seat has put under the pile are not unseen."""
     game = played(2, (), 15, 30)
     seat, other = game.seat, 1 - game.seat
-    put = {note % UNDER for note in game.buried if note // UNDER % UNDER_SEATS == seat}
+    put = {noted_card(note) for note in game.buried if noted_seat(note) == seat}
     hand = game.players[other].hand
     unseen = {*hand, *game.building_pile[game.building_at :]} - put
     number = 400
@@ -286,7 +291,7 @@ def test_reward_cards_of_the_box_are_not_known() -> None:
 
 
 def test_who_puts_a_card_under_the_pile_knows_it() -> None:
-    """ARC-INFO-05, -07: a discarded building card lies face down, at the place where it was put."""
+    """ARC-INFO-05, ARC-INFO-07: a discarded building card lies face down, at the place where it was put."""
     game = bare(2)
     give(game, 0, gold=1, hand=["1", "2", "3"])
     play(game, "place guildhall", "discard 2")
@@ -331,7 +336,7 @@ def test_the_last_card_of_a_set_is_known_to_who_put_it_away() -> None:
     last: dict[int, int] = {}
     while game.step_slug() == "draft.buildings":
         seat, held = game.seat, set(game.sets[game.seat])
-        final = game.stack[-1].a == 2
+        final = draft_round(game) == 2
         step(game, dice)
         if final:
             last[seat] = (held - set(game.players[seat].hand)).pop()
@@ -351,7 +356,7 @@ def test_in_the_draft_a_seat_knows_the_cards_it_passed_on(players: int) -> None:
     game = new(players, (), 20 + players)
     dice = dice_from_seed(players)
     first = game.order[0]
-    while game.stack[-1].a == 0:
+    while draft_round(game) == 0:
         if game.seat == first:
             held = set(game.sets[first])
         step(game, dice)
@@ -376,7 +381,7 @@ def test_two_players_know_what_the_other_kept_of_their_set() -> None:
     """ARC-SETUP-13: with two players a set comes back after two rounds."""
     game = new(2, (), 25)
     dice = dice_from_seed(25)
-    while game.stack[-1].a < 2:
+    while draft_round(game) < 2:
         step(game, dice)
     seat = game.seat
     kept = game.drafted[game.order.index(seat)][1]
@@ -398,11 +403,10 @@ def test_the_draft_leaves_nothing_behind() -> None:
 def test_whoever_builds_has_something_to_build() -> None:
     """ARC-GUILD-05: all know that a player in the Guildhall can build, but not what."""
     game = until(2, (), asked("guildhall"))
-    builder = game.seat
-    other = 1 - builder
+    other = 1 - game.seat
     choices = set()
     for copy in copies(game, other, 60):
-        assert can_use_guildhall(copy, builder, game.stack[-1].a != 0)
+        assert can_use_guildhall(copy, *builder(game))
         assert copy.legal()
         choices.add(tuple(copy.legal()))
     assert len(choices) > 10

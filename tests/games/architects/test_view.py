@@ -7,14 +7,14 @@ from typing import Any, cast
 
 import pytest
 
-from boardwright.games.architects import sight
+from boardwright.games.architects.printed.tables import GOODS, LOCATIONS, RESOURCES
 from boardwright.games.architects.state import NONE
-from boardwright.games.architects.tables import GOODS, LOCATIONS, RESOURCES
+from boardwright.games.architects.view import schema as sight
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.state import NOBODY
 from tests.games.shapes import problems
 
-from .positions import bare, contribution, figures, finish_turn, give, location, new, play, show
+from .positions import bare, contribution, finish_turn, give, new
 from .views import EVERYTHING, SOLO, WONDER, asked, played, step, until, view_of
 
 
@@ -23,6 +23,7 @@ def place(view: sight.View, name: str) -> sight.Location:
     return next(one for one in view["locations"] if one["id"] == name)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "variants", "seed"),
     [(1, SOLO, 1), (2, (), 2), (3, EVERYTHING, 3), (5, ("variable", "promos"), 4)],
@@ -70,42 +71,6 @@ def test_changing_a_view_does_not_change_the_game() -> None:
 # ---------------------------------------------------------------------------- the town
 
 
-def test_locations_and_their_groups() -> None:
-    """ARC-COMP-07, ARC-COMP-11: nine open locations with workers by player."""
-    game = bare(3)
-    give(game, 0, at={"quarry": 2, "guildhall": 1, "bm_small": 1})
-    give(game, 2, at={"quarry": 3})
-    view = view_of(game)
-    assert [one["id"] for one in view["locations"]] == LOCATIONS[:9]
-    assert place(view, "quarry")["workers"] == [2, 0, 3]
-    assert place(view, "quarry")["strength"] == [3, 1, 4]  # ARC-TURN-03: with the one to be placed
-    assert view["guildhall"]["laid"] == [0]
-    assert [space["worker"] for space in view["market"]["spaces"]] == [0, None, None]
-    assert view["seats"][0]["out"] == {"quarry": 2, "bm_small": 1, "guildhall": 1}
-    assert view["seats"][0]["reserve"] == 16 and view["seats"][0]["workers"] == 20
-
-
-def test_what_a_location_is_worth_now() -> None:
-    """Chapters 5 to 10: what one more worker would give each player."""
-    game = bare(2)
-    give(game, 0, at={"quarry": 1, "mines": 2, "workshop": 1, "kings_storehouse": 2})
-    game.tax = 6
-    view = view_of(game)
-    expected = {
-        "quarry": {"stone": 2},
-        "forest": {"wood": 1},
-        "silversmith": {"silver": 2},
-        "mines": {"clay": 4, "gold": 1},
-        "kings_storehouse": {"trades": 3},
-        "workshop": {"columns": 2, "building_cards": 2},
-        "town_centre": {"captures": 1},
-        "guardhouse": {"actions": 1},
-        "tax_stand": {"silver": 6, "virtue": -2},
-    }
-    assert {one["id"]: one["worth"][0] for one in view["locations"]} == expected
-    assert place(view, "quarry")["worth"][1] == {"stone": 1}
-
-
 @pytest.mark.parametrize("name", LOCATIONS[:4])
 def test_worth_is_what_a_worker_gets(name: str) -> None:
     """Every ability of the cards included, in positions of random games."""
@@ -128,22 +93,10 @@ def test_worth_is_what_a_worker_gets(name: str) -> None:
     assert checked
 
 
-def test_abilities_and_figures_count_in_worth() -> None:
-    """ARC-EFF-05, ARC-EFF-07, WOW-PROFIT-01."""
-    game = bare(2, WONDER)
-    figures(game, "forest", "quarry")
-    give(game, 0, apprentices=["29", "42"])  # 1 stone more at the Quarry, 1 worker more at the Storehouse
-    view = view_of(game, 0)
-    assert place(view, "quarry")["worth"][1] == {"stone": 1, "influence": 1}
-    assert place(view, "quarry")["profiteer"] and place(view, "forest")["princess"]
-    assert place(view, "quarry")["worth"][0] == {"stone": 2, "influence": 1}
-    assert place(view, "quarry")["strength"] == [1, 1]
-    assert place(view, "kings_storehouse")["strength"] == [2, 1]
-    assert place(view, "kings_storehouse")["worth"][0] == {"trades": 2}
-
-
 def test_the_black_market() -> None:
-    """ARC-MARKET-04 to -06, ARC-INFO-04: the upper sides of top cards, or what is printed on the board."""
+    """ARC-MARKET-04, ARC-MARKET-05, ARC-MARKET-06, ARC-INFO-04: the upper sides of top cards, or what is
+    printed on the board.
+    """
     game = bare(2)
     printed = game.game.faces(game.options).printed  # type: ignore[attr-defined]
     small, middle, large = view_of(game)["market"]["spaces"]
@@ -160,55 +113,6 @@ def test_after_a_reset_the_small_card_lies_on_the_large_space() -> None:
     game = until(2, (), lambda game: len(game.large) == 2)
     large = view_of(game)["market"]["spaces"][2]
     assert large["left"] == 2 and large["card"] == f"BM{game.large[-1] + 1}"
-
-
-@pytest.mark.parametrize(
-    ("players", "variants", "columns"), [(2, (), 3), (4, (), 5), (5, (), 6), (1, SOLO, 3)]
-)
-def test_the_guildhall(players: int, variants: tuple[str, ...], columns: int) -> None:
-    """ARC-COMP-09, ARC-RESET-02: four rows; the first spaces of the last two cause a reset."""
-    hall = view_of(new(players, variants))["guildhall"]
-    assert (hall["rows"], hall["columns"], hall["spaces"]) == (4, columns, 4 * columns)
-    assert hall["resets"] == [2 * columns + 1, 3 * columns + 1]
-
-
-def test_the_cathedral() -> None:
-    """ARC-CATH-02, -03: levels with their costs, and who stands there."""
-    game = bare(3)
-    give(game, 1, cathedral=2)
-    give(game, 2, cathedral=2)
-    levels = view_of(game)["cathedral"]["levels"]
-    assert [level["vp"] for level in levels] == game.tables.level_vp
-    assert [level["seats"] for level in levels] == [[], [1, 2], [], [], []]
-    assert levels[0]["cost"] == {"amounts": {"gold": 1}, "any": 0, "of": []}
-    assert levels[1]["cost"] == {"amounts": {}, "any": 4, "of": ["wood", "stone"]}
-
-
-def test_apprentices_on_display_with_silver() -> None:
-    """ARC-WORKSHOP-03 to -05."""
-    game = bare(2)
-    show(game, "1", "2", "3")
-    game.coins = [1, 0, 0, 0, 2, 0, 0, 0]
-    rows = view_of(game)["display"]
-    assert [[slot["card"]["id"] if slot["card"] else None for slot in row] for row in rows] == [
-        ["1", "3", None, None],
-        ["2", None, None, None],
-    ]
-    assert [slot["silver"] for slot in rows[0]] == [1, 0, 0, 0] and rows[1][0]["silver"] == 2
-    assert [slot["column"] for slot in rows[1]] == [1, 2, 3, 4] and rows[1][0]["row"] == 2
-    assert [len(row) for row in view_of(new(2, WONDER))["display"]] == [5, 5]  # WOW-SETUP-04
-
-
-def test_prices_and_tracks() -> None:
-    """ARC-WORKSHOP-02, ARC-GUARD-04, -05, ARC-VIRTUE-01, -06."""
-    view = view_of(new(2))
-    assert view["prices"]["hire"] == {"silver": 2, "tax": 2}
-    assert view["prices"]["ransom_by_debt"] == {"debt": 1, "virtue": -1}
-    assert view["prices"]["pay_debt"] == {"silver": 3, "tax": 3}
-    assert [trade["id"] for trade in view["prices"]["trades"]] == ["virtue", "marble"]
-    assert view["virtue"]["top"] == 14 and len(view["virtue"]["vp"]) == len(view["virtue"]["relief"]) == 15
-    assert view["prices"]["capture_locations"] == 2  # ARC-TOWN-05
-    assert view_of(new(4))["prices"]["capture_locations"] == 1  # ARC-TOWN-04
 
 
 def test_piles_are_counted() -> None:
@@ -243,31 +147,6 @@ def test_the_court() -> None:
     assert view_of(bare(2))["court"] is None
 
 
-def test_figures_on_the_black_market_and_in_the_guildhall() -> None:
-    game = bare(2, WONDER)
-    game.princess, game.profiteer = location("bm_small"), location("guildhall")
-    view = view_of(game)
-    assert view["market"]["princess"] and not view["market"]["profiteer"]
-    assert view["guildhall"]["profiteer"] and view["court"]
-    assert (view["court"]["princess"], view["court"]["profiteer"]) == ("black_market", "guildhall")
-
-
-def test_monuments() -> None:
-    """WOW-MONUMENT-03, -05, -08."""
-    game = bare(2, WONDER)
-    game.pieces = [2, 0, 0, 0, 0]
-    give(game, 0, stone=14, influence=5, silver=3)
-    play(game, "place guildhall", "figure forest")
-    view = view_of(game)
-    assert view["court"]
-    clay, _, stone, _, _ = view["court"]["monuments"]
-    assert (clay["lying"], clay["owner"], clay["at"]) == (2, None, None)
-    assert (stone["owner"], stone["at"], stone["material"]) == (0, "forest", "stone")
-    assert place(view, "forest")["monument"] == "stone" and place(view, "mines")["site"] is False
-    assert view["seats"][0]["monuments"] == ["stone"]
-    assert view["seats"][0]["building_vp"] == stone["vp"]
-
-
 def test_the_rival() -> None:
     """WOW-SOLO-04, WOW-INFO-09: schemes are counted, discards lie open."""
     game = played(1, SOLO, 11, 40)
@@ -296,18 +175,8 @@ def test_seats() -> None:
         assert seat["vp"] == sum(seat["points"].values())
 
 
-def test_captured_workers() -> None:
-    """ARC-TOWN-02: whose they are and who holds them."""
-    game = bare(3)
-    give(game, 1, held_by={0: 3})
-    give(game, 2, prison=2)
-    view = view_of(game)
-    assert view["seats"][0]["captured"] == [0, 3, 0] and view["seats"][1]["held_by"] == [3, 0, 0]
-    assert view["prison"] == [0, 0, 2]
-
-
 def test_turn_order_and_clock() -> None:
-    """ARC-END-01, -02."""
+    """ARC-END-01, ARC-END-02."""
     game = until(2, (), lambda game: game.turns_left != NONE)
     clock = view_of(game)["clock"]
     assert clock["ending"] and clock["laid"] >= clock["spaces"] == 12
@@ -322,20 +191,6 @@ def test_turn_order_and_clock() -> None:
 # ---------------------------------------------------------------------------- the question
 
 
-def test_what_a_turn_has_settled_is_said() -> None:
-    game = bare(2)
-    show(game, "1", "2", "3", "4")
-    give(game, 0, silver=9, wood=3, stone=3)
-    play(game, "place kings_storehouse")
-    decision = view_of(game)["decision"]
-    assert decision and decision["chosen"] == {"location": "kings_storehouse", "trades": 1}
-    play(game, "trade marble")
-    decision = view_of(game)["decision"]
-    assert decision and decision["step"] == "pay"
-    assert decision["chosen"]["pay_any"] == 3 and decision["chosen"]["pay_of"] == "wood stone"
-    assert decision["chosen"]["stage"] == "mix wood"
-
-
 @pytest.mark.parametrize(
     ("slug", "keys"),
     [
@@ -344,22 +199,11 @@ def test_what_a_turn_has_settled_is_said() -> None:
         ("workshop", {"location", "workers"}),
         ("market", {"location", "space"}),
         ("lose", {"lose"}),
-        ("monument", {"monument"}),
-        ("cathedral", {"level"}),
         ("draft.buildings", {"round"}),
     ],
 )
 def test_every_question_says_what_it_is_about(slug: str, keys: set[str]) -> None:
-    if slug == "monument":
-        game = bare(2, WONDER)
-        give(game, 0, stone=14, influence=5, silver=3)
-        play(game, "place guildhall")
-    elif slug == "cathedral":
-        game = bare(2)
-        give(game, 0, gold=1, hand=["1", "2"])
-        play(game, "place guildhall")
-    else:
-        game = until(3, WONDER, asked(slug))
+    game = until(3, WONDER, asked(slug))
     decision = view_of(game)["decision"]
     assert decision and decision["step"] == slug and keys <= set(decision["chosen"])
 

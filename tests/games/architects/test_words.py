@@ -8,11 +8,12 @@ from collections.abc import Callable
 
 import pytest
 
-from boardwright.games.architects import labels, words
-from boardwright.games.architects import phrases as say
+from boardwright.games.architects.printed.tables import GOODS, SILVER, pack_gift, part, unpack_gift
 from boardwright.games.architects.state import Architects
-from boardwright.games.architects.steps.gains import packed
-from boardwright.games.architects.tables import GOODS, SILVER, part
+from boardwright.games.architects.text import answers as labels
+from boardwright.games.architects.text import questions as words
+from boardwright.games.architects.text import terms
+from boardwright.games.architects.view.questions import asked
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.edition import packaged
 from boardwright.kernel.playout import choose
@@ -64,19 +65,19 @@ def test_every_question_and_answer_has_words(players: int, seed: int, variants: 
 def test_every_family_has_a_label_and_every_step_a_question() -> None:
     families = {GAME.catalogue.family_name(action) for action in range(len(GAME.catalogue))}
     assert set(labels.LABELS) == families
-    questions = {key.split(".")[0] for key in words.PROMPTS} | set(words.PROMPTS)
+    questions = {key.split(".")[0] for key in words.SENTENCES} | set(words.SENTENCES)
     silent = {"build", "reset", "rival", "rival.capture", "rival.option"}  # they never ask
     for step in GAME.steps:
         assert (step.slug in questions) != (step.slug in silent), step.slug
 
 
 def test_every_question_is_asked_somewhere() -> None:
-    asked = set()
+    found = set()
     for players, seed, variants in GAMES:
         for game, _ in walk(players, seed, variants):
             if not game.over:
-                asked.add(words._question(game, game.stack[-1]))
-    assert set(words.PROMPTS) - asked <= {key for _, key, _ in RARE}
+                found.add(asked(game)[0])
+    assert set(words.SENTENCES) - found <= {key for _, key, _ in RARE}
 
 
 def discount() -> Architects:
@@ -253,7 +254,7 @@ RARE = [
 @pytest.mark.parametrize(("position", "key", "question"), RARE)
 def test_rare_questions(position: Callable[[], Architects], key: str, question: str) -> None:
     game = position()
-    assert words._question(game, game.stack[-1]) == key
+    assert asked(game)[0] == key
     assert GAME.prompt(game) == question
     labels = [GAME.label(game, action) for action in game.legal()]
     assert len(set(labels)) == len(labels) > 1 and not [fault(label) for label in labels if fault(label)]
@@ -366,7 +367,7 @@ def names(game: Architects, seat: int) -> list[str]:
 
 
 def test_a_placement_promises_only_trades_that_can_be_paid_for() -> None:
-    """ARC-STORE-01 to -03, -05."""
+    """ARC-STORE-01, ARC-STORE-02, ARC-STORE-03, ARC-STORE-05."""
     game = bare()
     give(game, 0, at={"kings_storehouse": 3})
     storehouse = "The King's Storehouse: "
@@ -392,7 +393,7 @@ def test_a_placement_promises_only_a_hire_that_can_be_paid_for() -> None:
 
 
 def test_a_placement_promises_only_captures_that_can_be_made() -> None:
-    """ARC-TOWN-03, -05, -08, -12."""
+    """ARC-TOWN-03, ARC-TOWN-05, ARC-TOWN-08, ARC-TOWN-12."""
     game = bare()
     give(game, 0, at={"town_centre": 3})
     give(game, 1, at={"quarry": 2, "forest": 1})
@@ -407,7 +408,7 @@ def test_a_placement_promises_only_captures_that_can_be_made() -> None:
 
 
 def test_a_placement_promises_only_what_the_guardhouse_allows() -> None:
-    """ARC-GUARD-02 to -06, -08."""
+    """ARC-GUARD-02, ARC-GUARD-03, ARC-GUARD-04, ARC-GUARD-05, ARC-GUARD-06, ARC-GUARD-08."""
     game = bare()
     give(game, 0, at={"guardhouse": 2}, unpaid=1, silver=5)
     guardhouse = "The Guardhouse: "
@@ -423,7 +424,9 @@ def test_a_placement_promises_only_what_the_guardhouse_allows() -> None:
 
 
 def test_where_to_place() -> None:
-    """ARC-TURN-03, ARC-SILVER-01, ARC-MINE-02, -03, ARC-TOWN-03, -12, ARC-TAX-03, ARC-MARKET-03 to -06."""
+    """ARC-TURN-03, ARC-SILVER-01, ARC-MINE-02, ARC-MINE-03, ARC-TOWN-03, ARC-TOWN-12, ARC-TAX-03,
+    ARC-MARKET-03, ARC-MARKET-04, ARC-MARKET-05, ARC-MARKET-06.
+    """
     game = bare()
     give(
         game, 0, silver=6, wood=1, hand=["20"], apprentices=["4", "11"],
@@ -458,7 +461,9 @@ def test_where_to_place() -> None:
 
 
 def test_the_guildhall() -> None:
-    """ARC-GUILD-06, ARC-CATH-02, -05, -06, WOW-MONUMENT-03, -04, -07, ARC-RESET-02, ARC-END-01."""
+    """ARC-GUILD-06, ARC-CATH-02, ARC-CATH-05, ARC-CATH-06, WOW-MONUMENT-03, WOW-MONUMENT-04, WOW-MONUMENT-07,
+    ARC-RESET-02, ARC-END-01.
+    """
     game = bare(2, WONDER)
     game.guildhall = [1] * 6
     game.pieces = [0, 0, 0, 0, 3]
@@ -489,7 +494,10 @@ def test_the_guildhall() -> None:
 
 
 def test_levels_of_the_cathedral() -> None:
-    """ARC-CATH-02, -05, -07, -10: no reward card is left; Frederick keeps his card."""
+    """No reward card is left; Frederick keeps his card.
+
+    Rules: ARC-CATH-02, ARC-CATH-05, ARC-CATH-07, ARC-CATH-10.
+    """
     for board, card_too in (("ada", " and a building card"), ("frederick", "")):
         game = bare()
         give(game, 0, board=board, hand=["11"], wood=4, stone=2, cathedral=1)
@@ -502,7 +510,7 @@ def test_levels_of_the_cathedral() -> None:
 
 
 def test_empty_piles() -> None:
-    """ARC-TURN-11, ARC-MARKET-05, -10: what there is none of is not promised."""
+    """ARC-TURN-11, ARC-MARKET-05, ARC-MARKET-10: what there is none of is not promised."""
     game = bare()
     give(game, 0, silver=9)
     show(game, "1", "2")
@@ -517,7 +525,7 @@ def test_empty_piles() -> None:
 
 
 def test_hiring() -> None:
-    """ARC-WORKSHOP-02, -04, -05, -08."""
+    """ARC-WORKSHOP-02, ARC-WORKSHOP-04, ARC-WORKSHOP-05, ARC-WORKSHOP-08."""
     game = bare()
     show(game, "1", "2", "3", "13")
     game.coins = [0, 1, 0, 0, 0, 0, 0, 0]
@@ -539,7 +547,9 @@ def test_hiring() -> None:
 
 
 def test_captures_and_the_guardhouse() -> None:
-    """ARC-TOWN-03, -07, WOW-PRINCESS-03, WOW-PROFIT-03, ARC-GUARD-02 to -05."""
+    """ARC-TOWN-03, ARC-TOWN-07, WOW-PRINCESS-03, WOW-PROFIT-03, ARC-GUARD-02, ARC-GUARD-03, ARC-GUARD-04,
+    ARC-GUARD-05.
+    """
     game = bare(2, WONDER)
     figures(game, "quarry", "forest")
     give(game, 0, silver=5, at={"mines": 1, "town_centre": 1})
@@ -576,7 +586,9 @@ def test_captures_and_the_guardhouse() -> None:
 
 
 def test_payments_with_influence() -> None:
-    """WOW-INFL-10 to -16: swaps, what is left over, virtue kept."""
+    """WOW-INFL-10, WOW-INFL-11, WOW-INFL-12, WOW-INFL-13, WOW-INFL-14, WOW-INFL-15, WOW-INFL-16: swaps, what
+    is left over, virtue kept.
+    """
     game = bare(2, WONDER)
     give(game, 0, silver=4, influence=5)
     game.play("place bm_large")
@@ -588,7 +600,7 @@ def test_payments_with_influence() -> None:
     assert says(game, "swap silver 2") == ("4 influence for 3 silver, and 1 more for later in this turn")
     game.play("swap silver 1")
     assert GAME.prompt(game) == (
-        "You are about to lose 1 virtue, and have 7. Prevent it? You have 3 influence."
+        "You are about to lose 1 virtue. Prevent it? You have 7 virtue, and 3 influence."
     )
     assert says(game, "prevent 1") == "Spend 2 influence and lose no virtue"
 
@@ -632,7 +644,7 @@ def test_losses_that_can_be_paid_for() -> None:
 
 
 def test_discounts_in_the_labels() -> None:
-    """ARC-EFF-06, -15, ARC-VIRTUE-06, ARC-WORKSHOP-16."""
+    """ARC-EFF-06, ARC-EFF-15, ARC-VIRTUE-06, ARC-WORKSHOP-16."""
     game = bare()
     give(game, 0, silver=4, apprentices=["10", "38"])
     game.small = [0, 1]
@@ -658,7 +670,7 @@ def test_discounts_in_the_labels() -> None:
 
 
 def test_answers_to_rare_questions() -> None:
-    """ARC-EFF-10, -15, ARC-RESET-17, WOW-MONUMENT-20."""
+    """ARC-EFF-10, ARC-EFF-15, ARC-RESET-17, WOW-MONUMENT-20."""
     game = releasing()
     assert [GAME.label(game, action) for action in game.legal()] == [
         "Release nobody, which leaves 4 in Prison",
@@ -708,7 +720,7 @@ def test_contributions() -> None:
 
 
 def test_taking_back() -> None:
-    """ARC-TURN-04, -05, ARC-OPT-01."""
+    """ARC-TURN-04, ARC-TURN-05, ARC-OPT-01."""
     game = bare(2)
     give(game, 0, at={"quarry": 13, "forest": 1, "guildhall": 6})
     assert GAME.prompt(game) == "You have no worker to place: take one back."
@@ -728,22 +740,28 @@ def test_taking_back() -> None:
 
 def test_every_printed_thing_has_a_phrase() -> None:
     tables = GAME.tables(GAME.options(2))
-    effects = [say.effect_words(effect) for effect in tables.effects]
+    effects = [terms.effect_words(effect.printed) for effect in tables.effects]
     assert not [fault(text) for text in effects if fault(text)]
     assert not [text for text in effects if text.endswith("nothing")]
-    halves = [*tables.rival_focus, *tables.scheme_top, *tables.scheme_bottom]
-    assert not [fault(text) for half in halves if fault(text := say.half_words(half, tables.effects))]
+    faces = GAME.faces(GAME.options(2))
+    schemes = [half for card in faces.schemes for half in (card["top"], card["bottom"]) if half]
+    halves = [terms.half_words(half) for half in (*faces.focuses, *schemes)]
+    assert not [fault(text) for text in halves if fault(text)]
 
 
 def test_cards_in_words() -> None:
-    """ARC-EFF-01 to -03, -15: moments, conditions, counts and standing abilities."""
+    """ARC-EFF-01, ARC-EFF-02, ARC-EFF-03, ARC-EFF-15: moments, conditions, counts and standing abilities."""
     tables = GAME.tables(GAME.options(2))
 
     def apprentice(name: str) -> str:
-        return say.effects_words([tables.effects[one] for one in tables.apprentice_effects[card(name)]])
+        return terms.effects_words(
+            [tables.effects[one].printed for one in tables.apprentice_effects[card(name)]]
+        )
 
     def building(name: str) -> str:
-        return say.effects_words([tables.effects[one] for one in tables.building_effects[card(name)]])
+        return terms.effects_words(
+            [tables.effects[one].printed for one in tables.building_effects[card(name)]]
+        )
 
     assert apprentice("26") == "at a reset, with no own workers in Prison: gain 1 gold"
     assert apprentice("10") == "1 virtue less is lost at the Black Market"
@@ -761,13 +779,15 @@ def test_gifts_in_one_number() -> None:
     """What the log gets of a reward or a card of the Black Market is what it was."""
     tables = GAME.tables(GAME.options(2))
     for gift in (*tables.reward_gift, *tables.small_gift, *tables.large_gift, *tables.consequence_gift):
-        assert say.unpacked(packed(gift)) == gift
-    assert say.unpacked(packed([SILVER, 20, 6, -14])) == [SILVER, 20, 6, -14]
+        assert unpack_gift(pack_gift(gift)) == gift
+    assert unpack_gift(pack_gift([SILVER, 20, 6, -14])) == [SILVER, 20, 6, -14]
 
 
 def test_small_words() -> None:
-    assert say.place_words(location("bm_small")) == "the Black Market"
-    assert say.price_words(0) == "nothing"
+    assert terms.place_words(location("bm_small")) == "the Black Market"
+    assert terms.price_words(0) == "nothing"
     assert (
-        say.lies(1) == "1 silver lies" and say.lies(2) == "2 silver lie" and say.lies(0) == "no silver lies"
+        terms.lies(1) == "1 silver lies"
+        and terms.lies(2) == "2 silver lie"
+        and terms.lies(0) == "no silver lies"
     )

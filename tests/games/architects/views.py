@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, cast
 
-from boardwright.games.architects.sight import View
 from boardwright.games.architects.state import Architects
+from boardwright.games.architects.view.schema import View
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.playout import choose
 from boardwright.kernel.state import NOBODY

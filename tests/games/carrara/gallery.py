@@ -5,10 +5,11 @@ from __future__ import annotations
 from boardwright.drawing.shapes import text_width
 from boardwright.games.carrara import drawing
 from boardwright.games.carrara.actions import catalogue
-from boardwright.games.carrara.describe import describe
 from boardwright.games.carrara.drawing import places, words
-from boardwright.games.carrara.sight import View
-from boardwright.games.carrara.tables import CITIES
+from boardwright.games.carrara.printed.tables import CITIES
+from boardwright.games.carrara.text.board import describe
+from boardwright.games.carrara.view.schema import View
+from boardwright.kernel.picture import Marks
 
 from ..pictures import Gallery
 from .sample_views import (
@@ -114,7 +115,7 @@ def say_all() -> None:
     views = [make() for make in ALL.values()] + [staged(stage) for stage in STAGES]
     for view in [*views, last_turns(), basic_turn(), shared_win(), unresolved(), large_visited()]:
         for form in drawing.FORMS:
-            drawing.board(view, form=form, refused={"build.city pisa": "too dear"})
+            drawing.DRAWING.picture(view, form=form, marks=Marks({"build.city pisa": "too dear"}))
         describe(view)
         describe(view, brief=True)
         asked = view["decision"]
@@ -143,9 +144,9 @@ GALLERY = Gallery(
     crowded=crowded,
     asked=asked,
     said=say_all,
-    shown_width={"sheet": 1440, "table": 1000, "phone": 390, "player": 860, "mine": 1000},
+    shown_width={"sheet": 1440, "table": 1000, "phone": 390, "player": 1000, "mine": 1000},
     text_width=text_width,
-    scenery=("car-type-", "car-band-"),
+    scenery=("car-type-", "car-hills"),
     panels=("pan",),
     lives={
         "build.tile 5": "display-5",

@@ -7,7 +7,8 @@ from typing import Any, cast
 from boardwright import State
 from boardwright.games.carrara.pieces import GOLDEN_STATUE
 from boardwright.games.carrara.state import Carrara
-from boardwright.games.carrara.steps.numbers import GAINED
+from boardwright.games.carrara.steps.frames import PieceFrame
+from boardwright.games.carrara.steps.ids import GAINED
 
 
 def conservation(state: State) -> None:
@@ -93,7 +94,11 @@ class PieceWatch:
             return
         seats = [views[seat]["seats"][seat] for seat in range(len(views))]
         now = pieces_in_play(views[0], seats)
-        gained = [frame for frame in state.stack if frame.step == GAINED and frame.a == GOLDEN_STATUE]
+        gained = [
+            frame
+            for frame in state.stack
+            if isinstance(frame, PieceFrame) and frame.step == GAINED and frame.piece == GOLDEN_STATUE
+        ]
         now["statue gold"] += len(gained)  # taken from its space, not placed yet; a store move may come first
         if not self.before:
             each = {2: 5, 3: 6, 4: 7}[len(seats)]  # CARX-SETUP-03

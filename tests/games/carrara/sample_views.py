@@ -13,7 +13,7 @@ from copy import deepcopy
 from functools import cache
 
 from boardwright.games.carrara.game import CarraraGame
-from boardwright.games.carrara.sight import (
+from boardwright.games.carrara.view.schema import (
     Building,
     City,
     MoneySpot,
@@ -26,7 +26,7 @@ from boardwright.games.carrara.sight import (
     Upgrade,
     View,
 )
-from boardwright.kernel.sight import Decision
+from boardwright.kernel.view import Decision
 
 from ..pictures import Moment, random_game
 
@@ -198,7 +198,14 @@ def money_spots(claimed: dict[str, int]) -> list[MoneySpot]:
 
 
 def decision(seat: int, step: str, **chosen: str | int) -> Decision:
-    return {"seat": seat, "step": step, "path": ["turn", step], "chosen": chosen}
+    return {
+        "seat": seat,
+        "step": step,
+        "path": ["turn", step],
+        "chosen": chosen,
+        "question": "build" if "tile" in chosen else "score",
+        "about": {},
+    }
 
 
 def base(variant: str, seats: list[SeatView], pillars: dict[str, int]) -> View:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.drawing.text import WIDTH
-from boardwright.games.carrara.describe import describe
+from boardwright.games.carrara.text.board import describe
+from boardwright.kernel.layout import WIDTH
 from boardwright.testing import leaves
 
 from .sample_views import ALL, NAMES, ended, late, middle, watched
@@ -78,7 +78,7 @@ def test_every_fact_is_said(name: str) -> None:
     text = describe(view, NAMES)
     checked = 0
     for path, value in leaves(view):
-        if path[0] in UNSAID or path[-1] in ("seat", "viewer", "players") or value is None:
+        if path[0] in UNSAID or path[-1] in ("seat", "viewer", "players", "question") or value is None:
             continue
         if path[-1] in ("position", "golden") or path[-2:] == ("court", "token"):
             continue  # checked below
@@ -97,7 +97,7 @@ def test_the_rest_of_the_facts() -> None:
     assert "Stores: purple statue, empty." in text
     assert "Stores: gate, white statue." in text
     assert "Royal visit: Tommaso holds the token" in text
-    assert "You (Bianca) decide: turn > build.where. Palazzo 4: choose where to build." in text
+    assert "You (Bianca) decide: turn > build.where. Choose where to build the Palazzo 4." in text
     view["viewer"] = 1
     assert "Bianca decides" in describe(view, NAMES)
     view["court"]["token"] = None
@@ -120,7 +120,8 @@ def test_brief_leaves_out_what_never_changes() -> None:
     view = late()
     full, short = describe(view, NAMES), describe(view, NAMES, brief=True)
     assert len(short.splitlines()) < 0.7 * len(full.splitlines())
-    for words in ("prices", "most statues", "Decorations of a kind", "Statue spots:"):
+    assert "prices W Y R G B P" in short, "one asks for them at every purchase"
+    for words in ("most statues", "Decorations of a kind", "Statue spots:"):
         assert words in full
         assert words not in short
     for words in (

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+import math
 import re
 import xml.etree.ElementTree as ET
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
-from boardwright.games.carrara.drawing import FORMS, board
+from boardwright.drawing.shapes import polar
+from boardwright.games.carrara.drawing import DRAWING, FORMS
 from boardwright.games.carrara.drawing.columns import Shaft, arrange
-from boardwright.games.carrara.drawing.market import block_slots
 from boardwright.games.carrara.drawing.places import place
-from boardwright.games.carrara.drawing.tiles import large_tile
 from boardwright.games.carrara.drawing.track import spread
-from boardwright.games.carrara.sight import View
+from boardwright.games.carrara.drawing.wheel import Wheel, block_slots
+from boardwright.games.carrara.view.schema import View
+from boardwright.kernel.picture import Marks
 
 from .. import pictures
 from ..pictures import SVG, actions, by_id, marked, titles
 from .gallery import GALLERY, STAGES, basic_turn, shared_win, staged
 from .sample_views import ALL, building, early, ended, late, watched
 
-SHARED_ONLY = {"table"}  # forms without player boards
+BOARDS = {"sheet", "phone", "player", "mine", "phone-mine"}  # forms with player boards
 
 
 def root(view: View, form: str = "sheet", **more: Any) -> ET.Element:
@@ -39,7 +41,8 @@ def test_each_stage_of_a_turn_can_be_answered(stage: str, form: str) -> None:
 
 def test_a_refused_action_may_have_no_place_in_the_variant() -> None:
     assert place(early(), "score.money 1", 0) is None
-    board(early(), refused={"score.money 1": "basic", "store.lay 1": "basic", "buy.piece statue": "basic"})
+    refused = {"score.money 1": "basic", "store.lay 1": "basic", "buy.piece statue": "basic"}
+    assert DRAWING.picture(early(), marks=Marks(refused)).body
 
 
 def test_numeric_choices_mark_the_blocks_they_are_about() -> None:
@@ -58,14 +61,14 @@ def test_basic_turns_have_their_buttons() -> None:
 def test_other_hands_never_show(form: str) -> None:
     """A picture depends on a hidden hand in no way: it is the same without the fields."""
     view = watched()
-    picture = board(view, form=form)
+    picture = DRAWING.picture(view, form=form).svg()
     for word in ("-coins", "-blocks-"):
         assert word not in picture.split("</style>")[1]
-    if form not in SHARED_ONLY:
+    if form in BOARDS:
         assert "hidden" in picture
     mine = root(late(), form)
     assert not any(ident.startswith(("p1-blocks", "p2-coins", "p3-coins")) for ident in by_id(mine))
-    assert ("p0-coins" in by_id(mine)) == (form not in SHARED_ONLY)
+    assert ("p0-coins" in by_id(mine)) == (form in BOARDS)
 
 
 def test_open_hands_show_when_the_game_is_over() -> None:
@@ -97,10 +100,10 @@ def test_reconstructed_values_carry_their_sign() -> None:
     assert (doubts(view, "set-3"), doubts(view, "set-4")) == (1, 0)
     assert doubts(view, "court-2") == 0
     assert doubts(early(), "court-2") == 1
-    assert doubts(view, "cities") == 12  # eighteen places, six of them known
+    assert doubts(view, "cities") == 17  # eighteen places, six of them known; rewards, one of six known
     view["reconstructed"] = []
     assert doubts(view, "cities") == 0
-    assert 'class="doubt"' not in board(view)
+    assert 'class="doubt"' not in DRAWING.picture(view).svg()
 
 
 @pytest.mark.parametrize("form", ["sheet", "phone", "player"])
@@ -113,28 +116,42 @@ def test_full_columns_stay_inside(form: str, many: int) -> None:
     own = [ident for ident in by_id(tree) if re.fullmatch(r"p0-lucca-\d+", ident)]
     assert len(own) == many  # on the own board every tile stays a target
     sums = [text for text in tree.iter(SVG + "text") if text.text == f"×{many}" and many > 9]
-    assert len(sums) == (3 if form == "sheet" and many > 9 else 0)  # others' narrow columns add up
+    assert len(sums) == (3 if form == "sheet" and many > 21 else 0)  # others' narrow columns add up
 
 
 @pytest.mark.parametrize("many", range(43))
 def test_slots_never_leave_their_shaft_or_overlap(many: int) -> None:
-    shaft = Shaft(98, 50, 306, large_tile, 58)
+    shaft = Shaft(106, 64, 370, 64)
     slots = arrange(shaft, many)
     assert len(slots) == many
     for slot in slots:
-        assert slot.height >= 10  # room for a number
-        assert shaft.top - 1 <= slot.y
+        assert slot.height >= 15  # room for a number
+        assert shaft.top - 0.01 <= slot.y
         assert slot.y + slot.height <= shaft.bottom + 0.01
         assert slot.x >= 0
-        assert slot.x + slot.width <= shaft.width
-    for one, two in zip(slots, slots[2:], strict=False):
-        assert two.y + two.height <= one.y + 0.01
+        assert slot.x + slot.width <= shaft.width + 0.01
+    for one, two in combinations(slots, 2):
+        apart = abs(one.x - two.x) >= one.width or abs(one.y - two.y) >= one.height
+        assert apart, (one, two)
 
 
+def test_a_column_too_full_for_single_tiles_has_no_slots() -> None:
+    assert arrange(Shaft(58, 40, 194, 42), 42) == []
+
+
+@pytest.mark.parametrize("radius", (183.0, 198.0, 216.0))
 @pytest.mark.parametrize("many", range(12))
-def test_wheel_blocks_have_places_of_their_own(many: int) -> None:
-    slots = block_slots(many)
-    assert len(set(slots)) == len(slots) == many
+def test_wheel_blocks_have_places_of_their_own(many: int, radius: float) -> None:
+    made = Wheel(radius)
+    slots = block_slots(many, made)
+    assert len(slots) == many
+    centres = [(*polar(far, across), size) for across, far, size in slots]
+    for (x, y, size), (u, v, _) in combinations(centres, 2):
+        assert max(abs(x - u), abs(y - v)) > size * 0.9 or math.hypot(x - u, y - v) > size
+    for across, far, size in slots:
+        assert made.hub < far - size / 2
+        assert far + size / 2 < made.marble
+        assert abs(across) + math.degrees(size / 2 / far) < 30  # within its segment
 
 
 def test_track_labels_keep_their_distance() -> None:

@@ -6,9 +6,9 @@ from functools import partial
 
 import pytest
 
-from boardwright.games.carrara import edition as carrara
-from boardwright.games.carrara.edition.names import VARIANTS
-from boardwright.games.carrara.tables import BONUSES, CITIES, COLOURS, TYPES
+from boardwright.games.carrara import printed as carrara
+from boardwright.games.carrara.printed.names import VARIANTS
+from boardwright.games.carrara.printed.tables import BONUSES, CITIES, COLOURS, TYPES
 from boardwright.kernel import rulebook
 from boardwright.kernel.edition import Edition, Problem, default, packaged
 from boardwright.kernel.errors import BadEdition
@@ -65,8 +65,8 @@ def test_the_edition_is_the_same_at_any_order_of_its_rows() -> None:
     first, second = 'U1 = { city = "livorno",   coins = 0, vp = 4 }\n', "U3 = { city"
     moved = edited((first, ""), (second, first + second))
     assert moved.digest == default("carrara").digest
-    packaged_tables = carrara.tables(default("carrara"), "basic")
-    assert carrara.tables(moved, "basic").upgrade_city == packaged_tables.upgrade_city
+    packaged_tables = carrara.read_tables(default("carrara"), "basic")
+    assert carrara.read_tables(moved, "basic").upgrade_city == packaged_tables.upgrade_city
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_corrected_value_changes_the_digest_and_reaches_the_tables() -> None:
     edition = edited(("coins = 0, vp = 4 }", f"coins = 1, vp = 4, {SEED_HIGH} }}"))
     assert carrara.check(edition) == []
     assert edition.digest != default("carrara").digest
-    assert carrara.tables(edition, "basic").upgrade_coins[0] == 1
+    assert carrara.read_tables(edition, "basic").upgrade_coins[0] == 1
     assert "upgrade_tiles.tiles.U1" not in edition.reconstructed()
 
 
@@ -149,7 +149,7 @@ def test_note_for_the_table() -> None:
 
 def test_car_gen_04_prices_fall_with_rank_and_position() -> None:
     """CAR-GEN-04, CAR-BUY-09: six positions by six colours, white first; green 1 and blue free at III."""
-    price = carrara.tables(default("carrara"), "basic").price
+    price = carrara.read_tables(default("carrara"), "basic").price
     assert len(price) == 36
     assert price[:6] == [6, 5, 4, 3, 2, 1]
     assert price[2 * 6 + COLOURS.index("green")] == 1
@@ -159,7 +159,7 @@ def test_car_gen_04_prices_fall_with_rank_and_position() -> None:
 
 def test_car_setup_03_to_05_blocks() -> None:
     """CAR-SETUP-03, CAR-SETUP-04, CAR-SETUP-05, CAR-SETUP-12."""
-    tables = carrara.tables(default("carrara"), "basic")
+    tables = carrara.read_tables(default("carrara"), "basic")
     assert tables.start_blocks == [
         [0, 0, 0, 0, 0, 2],
         [0, 0, 0, 0, 1, 1],
@@ -175,7 +175,7 @@ def test_car_setup_03_to_05_blocks() -> None:
 
 def test_car_setup_06_to_09_tiles() -> None:
     """CAR-GEN-01, CAR-SETUP-06, CAR-SETUP-07, CAR-SETUP-08, CAR-SETUP-09."""
-    tables = carrara.tables(default("carrara"), "basic")
+    tables = carrara.read_tables(default("carrara"), "basic")
     values = {2: [1, 2, 4, 5], 3: [1, 2, 3, 4, 5], 4: [1, 2, 3, 3, 4, 5]}
     assert len(tables.tiles) == 3
     for players, of_each in values.items():
@@ -186,7 +186,7 @@ def test_car_setup_06_to_09_tiles() -> None:
 
 def test_car_build_04_and_car_score_07_cities() -> None:
     """CAR-BUILD-04: each city allows its own colour and all higher. CAR-SCORE-07: 2, 2, 2, 3, 3, 3."""
-    tables = carrara.tables(default("carrara"), "basic")
+    tables = carrara.read_tables(default("carrara"), "basic")
     assert tables.lowest == [0, 1, 2, 3, 4, 5]
     assert tables.minimum == [2, 2, 2, 3, 3, 3]
     assert [name.lower() for name in tables.city_names] == CITIES
@@ -194,7 +194,7 @@ def test_car_build_04_and_car_score_07_cities() -> None:
 
 def test_car_monument_01_value() -> None:
     """CAR-MONUMENT-01; and CAR-MONUMENT-09 by example: Pisa 3 coins, 4 with its upgrade tile."""
-    tables = carrara.tables(default("carrara"), "basic")
+    tables = carrara.read_tables(default("carrara"), "basic")
     assert tables.monument_value == 8
     pisa = CITIES.index("pisa")
     assert (tables.city_coins[pisa], tables.city_vp[pisa]) == (3, 0)
@@ -204,8 +204,8 @@ def test_car_monument_01_value() -> None:
 
 def test_car_setup_13_and_carx_setup_04_court() -> None:
     """CAR-SETUP-13: six spaces of 3 VP or 5 coins. CARX-SETUP-04: two each of four bonuses."""
-    basic = carrara.tables(default("carrara"), "basic")
-    advanced = carrara.tables(default("carrara"), "advanced")
+    basic = carrara.read_tables(default("carrara"), "basic")
+    advanced = carrara.read_tables(default("carrara"), "advanced")
     spaces = [(BONUSES[b], n) for b, n in zip(basic.space_bonus, basic.space_amount, strict=True)]
     assert len(spaces) == 6
     assert set(spaces) == {("vp", 3), ("coins", 5)}
@@ -215,14 +215,14 @@ def test_car_setup_13_and_carx_setup_04_court() -> None:
 
 def test_carx_setup_02_small_wheel_starts_with_purple() -> None:
     """CARX-SETUP-01, CARX-SETUP-02."""
-    tables = carrara.tables(default("carrara"), "advanced")
+    tables = carrara.read_tables(default("carrara"), "advanced")
     assert tables.wheel_statues[0] == COLOURS.index("purple")
     assert sorted(tables.wheel_statues) == sorted(tables.wheel_decorations) == list(range(6))
 
 
 def test_carx_setup_03_and_06_supply() -> None:
     """CARX-SETUP-03, CARX-SETUP-06, CARX-PLACE-07, CARX-PURCHASE-01."""
-    tables = carrara.tables(default("carrara"), "advanced")
+    tables = carrara.read_tables(default("carrara"), "advanced")
     assert tables.decorations_each == [5, 6, 7]
     assert tables.statues_each == 6
     assert tables.stores == 2
@@ -231,7 +231,7 @@ def test_carx_setup_03_and_06_supply() -> None:
 
 def test_carx_final_02_and_06_tables() -> None:
     """CARX-FINAL-02 and CARX-FINAL-06, asserted where the rulebook's examples give the number."""
-    tables = carrara.tables(default("carrara"), "advanced")
+    tables = carrara.read_tables(default("carrara"), "advanced")
     assert len(tables.set_vp) == 8
     assert (tables.set_vp[0], tables.set_vp[1], tables.set_vp[2], tables.set_vp[4]) == (0, 2, 6, 20)
     majority = dict(zip(CITIES, tables.majority, strict=True))
@@ -244,7 +244,7 @@ def test_carx_final_02_and_06_tables() -> None:
 
 def test_carx_money_01_and_carx_statue_01_spots() -> None:
     """CARX-MONEY-01, CARX-STATUE-01, CAR-SCORE-03, CARX-SCORE-01."""
-    tables = carrara.tables(default("carrara"), "advanced")
+    tables = carrara.read_tables(default("carrara"), "advanced")
     assert list(zip(tables.money_minimum, tables.money_rate, strict=True)) == [(36, 3), (50, 2)]
     pairs = [[city for city in CITIES if tables.statue_pair[CITIES.index(city)] == pair] for pair in range(3)]
     assert pairs == [["livorno", "lerici"], ["pisa", "massa"], ["lucca", "viareggio"]]
@@ -254,7 +254,7 @@ def test_carx_money_01_and_carx_statue_01_spots() -> None:
 
 def test_constants() -> None:
     """CAR-PASS-01, CAR-BUY-03, CAR-BUY-12, CAR-END-03, CAR-END-09, CAR-FINAL-01, CAR-SCORE-12."""
-    tables = carrara.tables(default("carrara"), "basic")
+    tables = carrara.read_tables(default("carrara"), "basic")
     assert (tables.pass_coins, tables.relief_coins, tables.end_vp, tables.final_rate) == (2, 2, 5, 5)
     assert (tables.refill_total, tables.stall_rounds) == (11, 30)
     assert tables.land_coins == [1, 0]
@@ -263,7 +263,7 @@ def test_constants() -> None:
 
 def test_car_setup_15_the_basic_variant_has_no_pieces() -> None:
     """CAR-SETUP-01, CAR-SETUP-15: blank wheels, no decorations, statues, money spots or stores."""
-    tables = carrara.tables(default("carrara"), "basic")
+    tables = carrara.read_tables(default("carrara"), "basic")
     assert tables.wheel_decorations == tables.wheel_statues == tables.decorations_each == []
     assert tables.set_vp == tables.statue_pair == tables.money_minimum == tables.money_rate == []
     assert tables.majority == []
@@ -272,7 +272,7 @@ def test_car_setup_15_the_basic_variant_has_no_pieces() -> None:
 
 def test_an_unknown_variant_is_refused() -> None:
     with pytest.raises(ValueError, match="basic and advanced, not 'solo'"):
-        carrara.tables(default("carrara"), "solo")
+        carrara.read_tables(default("carrara"), "solo")
 
 
 # ---------------------------------------------------------------------------- planted faults
@@ -452,7 +452,7 @@ def test_all_problems_are_reported_at_once() -> None:
     assert fields(edition) == expected
     for variant in VARIANTS:
         with pytest.raises(BadEdition) as caught:
-            carrara.tables(edition, variant)
+            carrara.read_tables(edition, variant)
         assert [field for field, _ in caught.value.problems] == expected
         assert (
             str(caught.value) == "block_colours.replacement.chained: is true, fixed at false by CAR-BUILD-07"

@@ -15,7 +15,7 @@ VARIANTS = {"basic": (), "advanced": ("advanced",), "house": HOUSE_READINGS}
 
 def begun(players: int, variant: str, seed: int) -> State:
     """A game before its first decision."""
-    return new("carrara", players, VARIANTS[variant], seed)
+    return new("carrara", players, VARIANTS[variant], seed).state
 
 
 def test_action_ids_are_frozen() -> None:

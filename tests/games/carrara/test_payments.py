@@ -59,7 +59,9 @@ def all_payments(hand: list[int], city: int, cost: int) -> set[tuple[int, ...]]:
 @settings(max_examples=60, deadline=None)
 @given(hand=counts, city=st.integers(0, 5), value=st.sampled_from([1, 2, 4, 5]))
 def test_payments_are_exactly_those_of_the_rule(hand: list[int], city: int, value: int) -> None:
-    """CAR-BUILD-03 to -08: exact, replacements two for one, never chained, no permutations."""
+    """CAR-BUILD-03, CAR-BUILD-04, CAR-BUILD-05, CAR-BUILD-06, CAR-BUILD-07, CAR-BUILD-08: exact, replacements
+    two for one, never chained, no permutations.
+    """
     check_payments(hand, city, value, (), payments(hand, city, value))
 
 
@@ -109,7 +111,9 @@ def check_payments(
     coins=st.integers(0, 25),
 )
 def test_purchases_are_exactly_those_of_the_rule(segment: list[int], position: int, coins: int) -> None:
-    """CAR-BUY-08 to -11, -15: every non-empty selection within the coins, each once."""
+    """CAR-BUY-08, CAR-BUY-09, CAR-BUY-10, CAR-BUY-11, CAR-BUY-15: every non-empty selection within the coins,
+    each once.
+    """
     name = ["I", "II", "III", "IV", "V", "VI"][position]
     on_wheel = {name: dict(zip(COLOURS, segment, strict=True))}
     given_ = {"wheel": on_wheel, "seats": [{"coins": coins, "blocks": {}}, {"blocks": {}}]}

@@ -78,7 +78,9 @@ BASIC_FAULTS = [
 
 @pytest.mark.parametrize(("given", "problem"), FAULTS)
 def test_what_cannot_be_is_refused(given: dict[str, Any], problem: str) -> None:
-    """CARX-PLACE-01, -03, CAR-MONUMENT-01, CAR-SCORE-04, -05, CARX-MONEY-04, -05; words of a wrong kind."""
+    """CARX-PLACE-01, CARX-PLACE-03, CAR-MONUMENT-01, CAR-SCORE-04, CAR-SCORE-05, CARX-MONEY-04,
+    CARX-MONEY-05; words of a wrong kind.
+    """
     with pytest.raises(BadScenario) as caught:
         CARRARA.place(CARRARA.options(2, ["advanced"]), given)
     assert problem in str(caught.value)
@@ -86,7 +88,7 @@ def test_what_cannot_be_is_refused(given: dict[str, Any], problem: str) -> None:
 
 @pytest.mark.parametrize(("given", "problem"), BASIC_FAULTS)
 def test_what_only_the_advanced_variant_has_is_refused(given: dict[str, Any], problem: str) -> None:
-    """CARX-SETUP-01 to -08."""
+    """CARX-SETUP-01 to CARX-SETUP-08."""
     with pytest.raises(BadScenario) as caught:
         CARRARA.place(CARRARA.options(2), given)
     assert problem in str(caught.value)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from boardwright.games.lisboa.printed.tables import GOODS, KINDS, NOBLES, SHIPS, SITES
 from boardwright.games.lisboa.state import SHIP, Lisboa, Player
-from boardwright.games.lisboa.tables import GOODS, KINDS, NOBLES, SHIPS, SITES
-from boardwright.kernel.lists import changed
+from boardwright.kernel.copy_on_write import changed
 from tests.games.lisboa.table import GAME, begin, plot_number, table
 
 HIM = 1  # his seat
@@ -37,11 +37,6 @@ def his_turn(game: Lisboa) -> Lisboa:
     return begin(game, HIM)
 
 
-def told(game: Lisboa, key: str) -> list[tuple[int, int]]:
-    """The numbers of the events of one key in the journal."""
-    return [(event.a, event.b) for event in game.journal or [] if event.key == key]
-
-
 def ships(game: Lisboa, *colours: str, cargo: int = 0) -> None:
     """Lacerda's ships, with goods under the first."""
     his(game).docks = [SHIP + SHIPS.index(colour) for colour in colours]
@@ -53,15 +48,6 @@ def shop(game: Lisboa, plot: str, good: str) -> None:
     """A shop of Lacerda's."""
     game.shops = changed(game.shops, plot_number(plot), 1 + HIM * 4 + GOODS.index(good))
     his(game).houses = [his(game).houses[0] - 1]
-
-
-def built(game: Lisboa) -> dict[str, str]:
-    """Lacerda's shops: the good by plot."""
-    return {
-        "ABCDE"[plot // 5] + str(plot % 5 + 1): GOODS[(owner - 1) % 4]
-        for plot, owner in enumerate(game.shops)
-        if owner and (owner - 1) // 4 == HIM
-    }
 
 
 def opened(game: Lisboa) -> list[str]:

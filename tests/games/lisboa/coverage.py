@@ -15,19 +15,19 @@ from typing import Final, cast
 
 from boardwright.bots import make_bot
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.compile import packed
-from boardwright.games.lisboa.edition import printed
-from boardwright.games.lisboa.edition.components import Effect
+from boardwright.games.lisboa.printed import read_printed
+from boardwright.games.lisboa.printed.components import Effect
+from boardwright.games.lisboa.printed.effects import packed
+from boardwright.games.lisboa.printed.tables import HOUSE_GROUPS, ROWS, SITES, Tables
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import EMPTY, Lisboa
-from boardwright.games.lisboa.tables import HOUSE_GROUPS, ROWS, SITES, Tables
+from boardwright.kernel.copy_on_write import changed
 from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.lists import changed
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import choose
 from tests.games.lisboa.table import GAME
 
-PRINTED: Final = printed(GAME.default_edition())
+PRINTED: Final = read_printed(GAME.default_edition())
 CARDS: Final = [card.id for card in PRINTED.cards]
 CLERGY: Final = [tile.id for tile in PRINTED.clergy]
 DECREES: Final = [decree.id for decree in PRINTED.decrees]
@@ -79,9 +79,9 @@ class Coverage:
         for thing, effects in self.things.items():
             for effect in effects:
                 if effect and thing not in self.missing:
-                    found.add(effect.kind)
-                    if effect.gain:
-                        found.add(effect.gain.kind)
+                    found.add(effect["kind"])
+                    if effect["gain"]:
+                        found.add(effect["gain"]["kind"])
         return found
 
     def used(self, thing: str) -> None:

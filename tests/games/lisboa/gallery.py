@@ -9,9 +9,10 @@ from boardwright.drawing.shapes import text_width
 from boardwright.games.lisboa import drawing
 from boardwright.games.lisboa.actions import catalogue
 from boardwright.games.lisboa.drawing import places, words
-from boardwright.games.lisboa.edition.names import GOALS
-from boardwright.games.lisboa.sight import View
-from boardwright.games.lisboa.tables import METRICS
+from boardwright.games.lisboa.printed.names import GOALS
+from boardwright.games.lisboa.printed.tables import METRICS
+from boardwright.games.lisboa.view.schema import View
+from boardwright.kernel.picture import Marks
 
 from ..pictures import Gallery, families
 from .sample_views import NAMES, TABLES, crowded, late, moments, played, watched
@@ -21,8 +22,15 @@ def asked(legal: list[str], **chosen: str | int) -> View:
     """The late view with another question to seat 0."""
     view = deepcopy(late())
     view["viewer"], view["legal"] = 0, list(legal)
-    settled = chosen or {"noble": "builder", "plot": "B3"}
-    view["decision"] = {"seat": 0, "step": "x", "path": ["x"], "chosen": settled}
+    settled = chosen or {"noble": "builder", "plot": "B3", "tile": "gold", "action": "get_plan", "keep": 2}
+    view["decision"] = {
+        "seat": 0,
+        "step": "x",
+        "path": ["x"],
+        "chosen": settled,
+        "question": "decree",
+        "about": {},
+    }
     return view
 
 
@@ -40,12 +48,16 @@ def unresolved() -> View:
     return view
 
 
-def rare() -> View:
+def rare(place: int = 0) -> View:
     """What a random game may not bring: all decrees, a scoring that is due, empty piles and places."""
     view: Any = asked([])
     decree = next(card for card in view["decrees"]["display"] if card)
     of = {"own_goods_of_type": "gold", "own_officials_in_office": "king"}
-    view["decrees"]["display"] = [{**decree, "metric": one, "of": of.get(one, "")} for one in METRICS]
+    every = [{**decree, "id": one, "metric": one, "of": of.get(one, "")} for one in METRICS]
+    on_side = {**decree, "metric": "public_buildings_on_side"}
+    every += [{**on_side, "id": side, "of": side} for side in ("north", "west", "east")]
+    view["decrees"]["display"] = every
+    view["seats"][0]["decrees"] = every[place : place + 4]  # so few are told in words
     view["church"]["scoring_by"] = 0
     mission = {"id": "GB5", "deck": "B", "visits": [], "number": 2, "cards": 0, "guessed": False}
     mission |= {"reward": {"kind": "gain_reis", "number": 3, "what": "", "gain": None}, "fulfilled": True}
@@ -65,12 +77,15 @@ def laying() -> View:
 def say_all() -> None:
     """Draw what rarely happens: every kind of question, every end."""
     chosen: dict[str, str | int] = {"noble": "builder", "plot": "B2", "tile": "gold"}
+    chosen |= {"action": "get_plan", "keep": 2}
     views = [
         asked(list(dict.fromkeys([family[0], family[-1]])), **chosen) for family in families(catalogue())
     ]
     ends = [shared_win(), unresolved(), watched(1)]
-    for view in [*views, *ends, rare(), laying(), asked(["stop"])]:
-        drawing.board(view, refused={"draw king": "the stack is empty"})
+    decrees = [rare(place) for place in range(0, len(METRICS) + 3, 4)]
+    for view in [*views, *ends, *decrees, laying(), asked(["stop"])]:
+        for form in ("sheet", "phone-focus"):
+            drawing.DRAWING.picture(view, form=form, marks=Marks({"draw king": "the stack is empty"}))
 
 
 NOBLES = ("builder", "minister", "king")
@@ -95,10 +110,10 @@ GALLERY = Gallery(
     crowded=crowded,
     asked=asked,
     said=say_all,
-    shown_width={"sheet": 1440, "table": 1000, "phone": 390, "player": 1440, "mine": 1000},
+    shown_width={"sheet": 1440, "table": 1000, "folded": 1000, "phone": 390, "player": 1440, "mine": 1000},
     text_width=text_width,
     scenery=(),
-    panels=("pan",),
+    panels=("pan", "band"),
     lives={
         "tile cloth": "tile-cloth",
         "plot B3": "plot-B3",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from boardwright.games.lisboa.printed.tables import NARROW
 from boardwright.games.lisboa.state import EMPTY, NONE, SHIP, Lisboa, Player
-from boardwright.games.lisboa.tables import NARROW
 
 
 def check(game: Lisboa) -> None:

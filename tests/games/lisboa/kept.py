@@ -48,7 +48,7 @@ def trigger(session: Session, key: str) -> Trigger:
 
 
 def ending(session: Session) -> str:
-    """What ended period 1 and what ended the game (LIS-PERIOD-01, -02, LIS-END-01, -06)."""
+    """What ended period 1 and what ended the game (LIS-PERIOD-01, LIS-PERIOD-02, LIS-END-01, LIS-END-06)."""
     end = trigger(session, "end-due")
     last = end.turn % len(cast(Lisboa, session.state).players) == 0
     return f"{trigger(session, 'period-due').words()}, {end.words()}{' in the last turn' if last else ''}"

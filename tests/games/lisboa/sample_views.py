@@ -8,8 +8,8 @@ from itertools import cycle
 from typing import Any, cast
 
 from boardwright.games.lisboa.game import LisboaGame
-from boardwright.games.lisboa.sight import View
-from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES
+from boardwright.games.lisboa.printed.tables import CUBES, GOODS, NOBLES
+from boardwright.games.lisboa.view.schema import View
 
 from ..pictures import Moment, random_game
 

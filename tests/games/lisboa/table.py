@@ -14,9 +14,7 @@ from __future__ import annotations
 from typing import cast
 
 from boardwright.games.lisboa.game import LisboaGame
-from boardwright.games.lisboa.state import NONE, SHIP, Lisboa
-from boardwright.games.lisboa.steps import numbers
-from boardwright.games.lisboa.tables import (
+from boardwright.games.lisboa.printed.tables import (
     ANY_GOOD,
     ARCHITECTS,
     CUBES,
@@ -33,8 +31,10 @@ from boardwright.games.lisboa.tables import (
     SITES,
     effect,
 )
+from boardwright.games.lisboa.state import NONE, SHIP, Lisboa
+from boardwright.games.lisboa.steps import ids
+from boardwright.kernel.copy_on_write import changed
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.lists import changed
 
 GAME = LisboaGame()
 
@@ -105,7 +105,7 @@ def in_play(rewards: list[int], printed: list[int]) -> list[int]:
 
 def begin(game: Lisboa, seat: int = 0) -> Lisboa:
     """Begin a seat's turn; returns the same game."""
-    game.stack = [Frame(numbers.TURN, seat)]
+    game.stack = [Frame(ids.TURN, seat)]
     game._legal = []  # what was known of an earlier position
     game.run()
     return game

@@ -1,11 +1,11 @@
-"""What becomes known cannot be taken back for free (docs/architecture.md, Chance and secrets)."""
+"""What becomes known cannot be taken back for free (docs/explanation/architecture.md, Chance and secrets)."""
 
 from __future__ import annotations
 
 import pytest
 
 from boardwright.kernel.session import Session, start
-from boardwright.server.foresight import foreseen
+from boardwright.server.previews import foreseen
 from tests.games.lisboa.given import started
 from tests.games.lisboa.positions import GAME
 

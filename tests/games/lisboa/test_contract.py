@@ -9,18 +9,20 @@ import pytest
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel.state import State
 from boardwright.testing import check_game
+from tests.sampling import each
 
 from .invariants import check
 from .positions import GAME
 
 
 def watch(state: State) -> None:
-    """LIS-INV-01 to -12, once the board is laid out."""
+    """LIS-INV-01 to LIS-INV-12, once the board is laid out."""
     game = cast(Lisboa, state)
     if game.shops:
         check(game)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "seed", "variants"),
     [
@@ -32,5 +34,5 @@ def watch(state: State) -> None:
     ],
 )
 def test_whole_games(players: int, seed: int, variants: tuple[str, ...]) -> None:
-    session = check_game(GAME, GAME.options(players, variants), seed, watch, every=4)
+    session = check_game(GAME, GAME.options(players, variants), seed, watch, every=each(12))
     assert session.state.over

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from boardwright.arena.build import is_compiled
-from boardwright.games.lisboa.edition.effects import VOCABULARY
+from boardwright.games.lisboa.printed.effects import VOCABULARY
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel import state
 from tests.games.choosing import Deal
@@ -62,7 +62,10 @@ KEPT: Final[list[Deal]] = [
 
 
 def test_kept_games_use_everything() -> None:
-    """LIS-EFF-01, LIS-CLERGY-01, LIS-DECREE-10, LIS-CARD-02, -04: cards, effects, powers and decrees."""
+    """Cards, effects, powers and decrees.
+
+    Rules: LIS-EFF-01, LIS-CLERGY-01, LIS-DECREE-10, LIS-CARD-02, LIS-CARD-04.
+    """
     coverage = Coverage()
     for players, variants, seed in KEPT:
         watch_game(coverage, players, variants, seed)
@@ -70,6 +73,7 @@ def test_kept_games_use_everything() -> None:
     assert coverage.words() == set(VOCABULARY)
 
 
+@pytest.mark.slow
 def test_fresh_games_of_greedy_and_random_players_use_everything() -> None:
     """As many as the build can play in the same time; a compiled one plays enough to miss nothing."""
     coverage = Coverage()
@@ -78,6 +82,8 @@ def test_fresh_games_of_greedy_and_random_players_use_everything() -> None:
         watch_game(coverage, players, variants, FIRST_FRESH + seed, "greedy")
     assert len(coverage.missing) <= LEFT_BY_GREEDY * len(coverage.things), sorted(coverage.missing)
     for number in range(FRESH):
+        if not coverage.missing:
+            break
         players, variants, seed = deal(number)
         watch_game(coverage, players, variants, FIRST_FRESH + seed)
     assert len(coverage.missing) <= LEFT_BY_ALL * len(coverage.things), sorted(coverage.missing)

@@ -5,20 +5,17 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.lisboa.scoring import decree_wigs, final_parts
-from boardwright.games.lisboa.state import NONE, SHIP, Lisboa
+from boardwright.games.lisboa.state import SHIP, Lisboa
 from boardwright.kernel.edition import packaged
 from tests.games.editing import edited
 from tests.games.lisboa.table import (
     GAME,
-    asked,
     begin,
     build,
     card,
     clergy,
     cubes,
     decree,
-    give_favor,
-    offers,
     open_building,
     plan,
     play,
@@ -32,64 +29,6 @@ def minister(game: Lisboa) -> Lisboa:
     return play(begin(game), "court PC06", "state none")
 
 
-def test_one_of_the_display() -> None:
-    """LIS-DECREE-01, LIS-DECREE-06, LIS-DEC-37: any of the eight, on top of those one has."""
-    game = table()
-    game.players[0].decrees = [20, 21, 22, 23]
-    minister(game)
-    assert asked(game) == (0, [f"decree {space}" for space in range(1, 9)])
-    play(game, "decree 5")
-    assert game.players[0].decrees == [20, 21, 22, 23, 4]
-    assert game.decrees == [0, 1, 2, 3, NONE, 5, 6, 7] and game.players[0].wigs == 5
-    assert offers(game, "draw"), "without a marker there is no second one"
-
-
-def test_a_set_marker_buys_another() -> None:
-    """After the first, one a turn, and the marker is gone.
-
-    LIS-DECREE-03, LIS-DECREE-04, LIS-DECREE-08, LIS-RUBBLE-07, LIS-DEC-38, LIS-AMB-30
-    """
-    game = table()
-    cubes(game, 0, 2, 2, 2)
-    play(minister(game), "decree 1")
-    assert asked(game) == (0, [f"decree {space}" for space in range(2, 9)] + ["stop"])
-    declined = play(game.clone(), "stop")
-    assert declined.players[0].markers == 2 and declined.players[0].decrees == [0]
-    play(game, "decree 2")
-    assert game.players[0].decrees == [0, 1] and game.players[0].markers == 1
-    assert game.players[0].sets() == 2 and game.capacity(game.players[0]) == 4
-    assert offers(game, "draw"), "not a second marker in the same turn"
-
-
-def test_one_marker_a_turn_also_with_an_own_follow_later() -> None:
-    """LIS-DECREE-04, LIS-AMB-29: each player one in a turn; a new turn allows the next."""
-    game = table()
-    cubes(game, 0, 2, 2, 2)
-    cubes(game, 1, 1, 1, 1)
-    give_favor(game, 1, "minister")
-    play(minister(game), "decree 1", "decree 2", "follow noble_action", "decree 3")
-    assert asked(game) == (1, ["decree 4", "decree 5", "decree 6", "decree 7", "decree 8", "stop"])
-    play(game, "decree 4", "draw king")
-    assert [player.markers for player in game.players] == [1, 0, 0]
-    give_favor(game, 0, "minister")
-    game.players[1].hand = [card("PC09")]
-    play(begin(game, 1), "court PC09", "state none", "decree 1", "follow noble_action", "decree 2")
-    assert game.seat == 0 and "stop" in game.legal_texts(), "a new turn, a new marker"
-
-
-def test_without_a_decree_left_no_marker() -> None:
-    """LIS-DECREE-08, LIS-DECREE-09: and with an empty display no noble action at all."""
-    game = table()
-    cubes(game, 0, 1, 1, 1)
-    game.decrees = [NONE, NONE, 2] + [NONE] * 5
-    assert offers(minister(game), "decree") == ["3"]
-    play(game, "decree 3")
-    assert game.players[0].markers == 1 and offers(game, "draw")
-    game = table()
-    game.decrees = [NONE] * 8
-    assert [name for name in offers(begin(game), "court") if name in ("PC06", "PC08", "PC17")] == []
-
-
 def test_after_the_decree_once() -> None:
     """LIS-CLERGY-02, LIS-DECREE-03: two equal tiles give 3 réis each, once for two decrees."""
     game = table()
@@ -97,15 +36,6 @@ def test_after_the_decree_once() -> None:
     game.players[0].clergy = clergy("CL13", "CL13")
     play(minister(game), "decree 1", "decree 2")
     assert game.players[0].reis == 16
-
-
-def test_the_display_is_filled_at_the_end_of_the_turn() -> None:
-    """LIS-DECREE-07, LIS-EOT-04."""
-    game = play(minister(table()), "decree 3")
-    assert game.decrees[2] == NONE
-    following = game.decree_deck[game.decree_at]
-    play(game, "draw builder")
-    assert game.decrees == [0, 1, following, 3, 4, 5, 6, 7]
 
 
 # -------------------------------------------------------------------- what they pay

@@ -8,11 +8,12 @@ from typing import Any, cast
 
 import pytest
 
-from boardwright.games.lisboa import phrases
-from boardwright.games.lisboa.describe import describe
-from boardwright.games.lisboa.sight import View
+from boardwright.games.lisboa.printed.effects import VOCABULARY
 from boardwright.games.lisboa.state import Lisboa
 from boardwright.games.lisboa.steps.lacerda import next_noble, next_state_action
+from boardwright.games.lisboa.text import terms
+from boardwright.games.lisboa.text.board import describe
+from boardwright.games.lisboa.view.schema import View
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import playout
 from boardwright.kernel.state import NOBODY
@@ -88,6 +89,7 @@ def other_value(path: Path, value: int) -> int:
     return value + 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("decisions", [60, 155])
 def test_every_number_is_said(decisions: int) -> None:
     """Change any single number or flag of the view, and the text changes."""
@@ -114,9 +116,13 @@ def without_meaning(view: View, path: Path) -> bool:
     for step in path[:-1]:
         around.append(around[-1][step])
     last, part = path[-1], around[-1]
+    if "about" in path:
+        return True  # the question says it: clients ask it beside the text
+    if last == "least":
+        return True  # the price without the dearest cube, and both are told
     if last == "number" and "gain" in part:
         hidden = "docks" in path or ("bureau" in path and "effect" in path)  # LIS-NCARD-07, LIS-TCARD-03
-        return hidden or bool(part["number"] == 0)
+        return hidden or bool(part["number"] == 0) or bool(VOCABULARY[part["kind"]].fixed)
     if last in ("influence", "penalty") and "benefit" in part:
         return part["kind"] == "treasury" or (last == "penalty" and "docks" in path)
     if last in ("cargo", "crates", "room", "at_sea"):
@@ -264,8 +270,8 @@ def test_lacerda_has_an_area_and_no_hand() -> None:
         )
         assert "in hand" not in lacerda and "Bureau" not in lacerda
         assert f"decrees {len(game.players[1].decrees)}; ships: " in lacerda
-        noble = phrases.NOBLES[next_noble(game)]
-        action = phrases.STATE_ACTIONS[next_state_action(game)]
+        noble = terms.NOBLES[next_noble(game)]
+        action = terms.STATE_ACTIONS[next_state_action(game)]
         place = "lower" if next_state_action(game) % 2 else "upper"
         assert f"Next Lacerda visits the {noble}: the {place} state action, {action}, then" in text
 

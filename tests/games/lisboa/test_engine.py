@@ -10,9 +10,9 @@ from boardwright import IllegalAction
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.game import LisboaGame
 from boardwright.games.lisboa.state import Lisboa
+from boardwright.games.lisboa.steps.affordability import HOPELESS, SURE, UNCLEAR
 from boardwright.games.lisboa.steps.base import can_finish
-from boardwright.games.lisboa.steps.foresight import card_verdict
-from boardwright.games.lisboa.steps.outlook import HOPELESS, SURE, UNCLEAR
+from boardwright.games.lisboa.steps.feasibility import card_verdict
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import playout
 
@@ -35,7 +35,7 @@ def test_saved_games_go_on_alike() -> None:
 
 
 def test_quick_proofs_agree_with_the_look_ahead() -> None:
-    """LIS-ACT-04, -05: what is called sure can be carried out, what is called hopeless cannot."""
+    """LIS-ACT-04, LIS-ACT-05: what is called sure can be carried out, what is called hopeless cannot."""
     told = {SURE: 0, HOPELESS: 0, UNCLEAR: 0}
     for seed in range(6):
         game = new(2 + seed % 3, seed + 300)

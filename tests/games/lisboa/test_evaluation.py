@@ -8,18 +8,24 @@ import pytest
 
 from boardwright.arena.build import is_compiled
 from boardwright.bots import make_bot
-from boardwright.games.lisboa.evaluation import FEATURES, features, lacerda_worth, time_left, weights_of
+from boardwright.games.lisboa.evaluation.evaluate import (
+    FEATURES,
+    features,
+    lacerda_worth,
+    time_left,
+    weights_of,
+)
 from boardwright.games.lisboa.state import FROM_PAYING, Lisboa
 from boardwright.kernel import state as kernel_state
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.linear_evaluation import PHASES
 from boardwright.kernel.lookahead import best_line
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import playout
-from boardwright.kernel.weighing import PHASES
 from tests.games.lisboa.table import GAME, begin, table
 
 COMPILED: Final = is_compiled(kernel_state.__name__)
-GAMES: Final = 40 if COMPILED else 2  # by how long they take
+GAMES: Final = 20 if COMPILED else 2  # by how long they take
 VARIANTS: Final = ("draft", "starting-decrees", "missions", "city-tokens")
 
 
@@ -32,6 +38,7 @@ def play(names: list[str], seed: int, variants: tuple[str, ...] = ()) -> Lisboa:
     return game
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     won = 0
     for seed in range(GAMES):
@@ -40,6 +47,7 @@ def test_greedy_beats_random() -> None:
     assert won >= 0.95 * GAMES
 
 
+@pytest.mark.slow
 def test_greedy_uses_the_whole_game() -> None:
     """Shops, ships, openings, sets, decrees and the church all bring wigs."""
     game = play(["greedy", "greedy"], 7, VARIANTS)
@@ -50,6 +58,7 @@ def test_greedy_uses_the_whole_game() -> None:
     assert sum(len(player.completed) for player in game.players) >= 4
 
 
+@pytest.mark.slow
 def test_a_narrow_search_finds_a_way_out_of_dead_ends() -> None:
     """LIS-ACT-05: a search tries raw answers; if all its lines end in nothing, it goes by the legal ones."""
     lines = 0
@@ -114,7 +123,9 @@ def test_what_an_opponent_has_counts_only_alone() -> None:
 
 
 def test_alone_the_lead_over_lacerda_counts() -> None:
-    """LISL-SCORE-02 to -08: what he would have now, wig by wig."""
+    """LISL-SCORE-02, LISL-SCORE-03, LISL-SCORE-04, LISL-SCORE-05, LISL-SCORE-06, LISL-SCORE-07,
+    LISL-SCORE-08: what he would have now, wig by wig.
+    """
     game = cast(Lisboa, GAME.new(GAME.options(1), 1))
     game.play("keep.clergy 1")
     assert lacerda_worth(game, 1) == game.scores()[1].total

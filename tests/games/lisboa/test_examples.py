@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.lisboa.printed.tables import GOODS
 from boardwright.games.lisboa.scoring import majority
 from boardwright.games.lisboa.state import NONE
-from boardwright.games.lisboa.tables import GOODS
 from tests.games.lisboa.given import placed
 from tests.games.lisboa.table import play
 

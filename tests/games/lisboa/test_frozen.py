@@ -15,7 +15,7 @@ TABLES = {"base": (), "all": ADDITIONS, "solo": (), "solo-all": SOLO_ADDITIONS}
 
 def begun(players: int, table: str, seed: int) -> State:
     """A game before its first decision."""
-    return new("lisboa", players, TABLES[table], seed)
+    return new("lisboa", players, TABLES[table], seed).state
 
 
 def test_action_ids_are_frozen() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from boardwright.games.lisboa.scoring import decree_wigs, final_parts, score_all
 from boardwright.games.lisboa.state import FROM_START, SHIP, Lisboa
 from boardwright.kernel.state import NOBODY
@@ -74,43 +72,9 @@ def test_rows_of_the_sheet() -> None:
     assert {part.rule for part in human.parts} < {part.rule for part in lacerda.parts}
 
 
-def test_goods_and_officials_score_nothing() -> None:
-    """LISL-SCORE-09, LISL-SCORE-05: nor does influence; LISL-SCORE-07: his plans need no completing."""
-    game = example()
-    before = final_parts(game)
-    his(game).goods, his(game).offices, his(game).influence = [9, 9, 9, 9], [2, 2, 2], 10
-    assert final_parts(game) == before
-    his(game).plans = []
-    assert [parts[5] for parts in final_parts(game)] == [15, 0]
-
-
 def test_any_decree_is_worth_the_same() -> None:
     """LISL-DECREE-03: 3 wigs each, whatever they say."""
     game = example()
     every = range(len(game.tables.decree_metric))
     assert {decree_wigs(game, HIM, one) for one in every} == {3}
     assert len({decree_wigs(game, 0, one) for one in every}) > 2
-
-
-@pytest.mark.parametrize(
-    ("sets", "shops", "completed", "reis", "winners"),
-    [
-        (3, 1, 1, 0, [0]),
-        (0, 1, 0, 0, [HIM]),  # he has more shops
-        (0, 2, 1, 0, [0]),
-        (0, 2, 0, 4, [0]),
-        (0, 2, 0, 0, [0, HIM]),
-    ],
-)
-def test_ties(sets: int, shops: int, completed: int, reis: int, winners: list[int]) -> None:
-    """LISL-SCORE-10, LISL-EX-12: sets, shops, completed plans and money, of which he has only shops."""
-    game = alone()
-    start(game, 0, 111)
-    start(game, HIM, 111)
-    cubes(game, 0, sets, sets, sets)
-    his(game).cubes = [9, 9, 9]
-    game.players[0].completed = [plan("blue", 2)] * completed
-    game.players[0].reis = reis
-    game.shops = [1] * shops + [1 + HIM * 4] * 2 + [0] * (23 - shops)
-    game.seat = NOBODY
-    assert game.winners() == winners

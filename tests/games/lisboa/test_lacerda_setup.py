@@ -6,10 +6,10 @@ from typing import cast
 
 import pytest
 
+from boardwright.games.lisboa.printed.tables import P_IMMEDIATE, SITES
 from boardwright.games.lisboa.setup import deal
 from boardwright.games.lisboa.setup_lacerda import orders_of
 from boardwright.games.lisboa.state import FROM_START, Lisboa
-from boardwright.games.lisboa.tables import P_IMMEDIATE, SITES
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BadOptions, BadScenario
 from tests.games.lisboa.alone import his, new

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import boardwright.games.lisboa
-from boardwright.games.lisboa.log import STORIES, story
+from boardwright.games.lisboa.printed.tables import DEED_OFFICIALS
 from boardwright.games.lisboa.scoring import FINAL_SOURCES, SHEET, final_parts
 from boardwright.games.lisboa.state import SOURCES, Lisboa
-from boardwright.games.lisboa.tables import DEED_OFFICIALS
+from boardwright.games.lisboa.text.log import STORIES, story
 from boardwright.kernel.state import NOBODY, Event
 from tests.games.lisboa.table import GAME, begin, build, moor, open_building, plan, play, rubble, send, table
 from tests.games.lisboa.walks import GAMES, fault, names_of, new, walk
@@ -51,7 +51,7 @@ def test_every_told_key_has_a_story_and_every_story_is_told() -> None:
     for path in PACKAGE.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         keys |= set(re.findall(r"\.tell\(\s*\"([a-z-]+)\"", text))
-        keys |= set(re.findall(r"\btell_(?:clergy|decree)\(\s*game,\s*\"([a-z-]+)\"", text))
+        keys |= set(re.findall(r"\btell_(?:clergy|decree)\(\s*state,\s*\"([a-z-]+)\"", text))
     assert keys == {key.partition(".")[0] for key in STORIES}, "some are told in several ways"
 
 
@@ -129,7 +129,7 @@ def test_the_log_misses_no_gain_and_no_payment(players: int, seed: int, variants
 
 @pytest.mark.parametrize(("players", "seed", "variants"), GAMES)
 def test_secrets_are_told_to_their_owner_only(players: int, seed: int, variants: tuple[str, ...]) -> None:
-    """LIS-INFO-01, -04: drafted cards, and cards drawn from the purple deck."""
+    """LIS-INFO-01, LIS-INFO-04: drafted cards, and cards drawn from the purple deck."""
     kept = drawn = 0
     for game, events in walk(players, seed, variants):
         turned = [event.key for event in events]
@@ -151,7 +151,7 @@ def test_secrets_are_told_to_their_owner_only(players: int, seed: int, variants:
 
 @pytest.mark.parametrize(("players", "seed", "variants"), GAMES)
 def test_scores_are_the_wigs_by_source(players: int, seed: int, variants: tuple[str, ...]) -> None:
-    """LIS-SCORE-01 to -16: during play as if the game ended now, at the end as it ended."""
+    """LIS-SCORE-01 to LIS-SCORE-16: during play as if the game ended now, at the end as it ended."""
     for game, _ in walk(players, seed, variants):
         scores = game.scores()
         assert [score.seat for score in scores] == list(range(len(game.players)))
@@ -178,7 +178,7 @@ def test_the_score_sheet_names_every_source_once() -> None:
 
 
 def test_a_visit_with_a_shop() -> None:
-    """Payment, tile, reward, cube, price, house and wigs, each told (LIS-SHOP-01 to -08)."""
+    """Payment, tile, reward, cube, price, house and wigs, each told (LIS-SHOP-01 to LIS-SHOP-08)."""
     game = table()
     send(game, 1, "builder")
     rubble(game, "B", "earthquake", "earthquake")
@@ -201,7 +201,7 @@ def test_a_visit_with_a_shop() -> None:
 
 
 def test_a_sale_that_sails() -> None:
-    """LIS-SELL-03, -04, -11, in the voices of seller, owner and a third."""
+    """LIS-SELL-03, LIS-SELL-04, LIS-SELL-11, in the voices of seller, owner and a third."""
     for viewer, expected in (
         (
             0,
@@ -236,7 +236,7 @@ def test_a_sale_that_sails() -> None:
 
 
 def test_an_opening_scores_for_all() -> None:
-    """LIS-OPEN-09 to -15."""
+    """LIS-OPEN-09, LIS-OPEN-10, LIS-OPEN-11, LIS-OPEN-12, LIS-OPEN-13, LIS-OPEN-14, LIS-OPEN-15."""
     game = table()
     game.players[0].plans = [plan("blue", 2)]
     send(game, 0, "king", 1)
@@ -316,7 +316,7 @@ def test_lacerdas_sentences_name_rules_of_the_book() -> None:
 
 
 def test_missions_are_told() -> None:
-    """LIS-MISSION-04, -11."""
+    """LIS-MISSION-04, LIS-MISSION-11."""
     assert story(Event("mission", 0, 0, 0, NOBODY), ["Ana"]) == "Ana fulfils mission GA1."
     goal = DEED_OFFICIALS * 16 + 2
     assert story(Event("mission-card", 0, 4, goal, NOBODY), ["Ana"], 0) == (

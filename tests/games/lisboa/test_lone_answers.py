@@ -11,8 +11,8 @@ from boardwright.games.lisboa.state import Lisboa
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import choose
-from boardwright.kernel.search import Tree, look_ahead
 from boardwright.kernel.session import start
+from boardwright.kernel.tree_search import Tree, look_ahead
 from tests.games.lisboa.table import GAME, begin, table
 
 EVERY_VARIANT = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -92,7 +92,7 @@ def finishes(game: Lisboa, goal: int, left: list[int]) -> bool:
     if left[0] < 0:
         raise TooMany
     frame = game.stack[-1]
-    for action in cast(Choice, GAME.steps[frame.step]).raw(game, frame):
+    for action in cast(Choice[Any], GAME.steps[frame.step]).raw(game, frame):
         after = game.clone()
         after.advance(action)
         if finishes(after, goal, left):
@@ -103,7 +103,7 @@ def finishes(game: Lisboa, goal: int, left: list[int]) -> bool:
 def compare(game: Lisboa) -> int:
     """Every answer is legal exactly if brute force says so; returns how many dead ends there were."""
     frame = game.stack[-1]
-    step = cast(Choice, GAME.steps[frame.step])
+    step = cast(Choice[Any], GAME.steps[frame.step])
     legal = game.legal()
     assert legal, game.path()  # LIS-INV-18
     dead = 0
@@ -123,6 +123,7 @@ def compare(game: Lisboa) -> int:
     return dead
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_whole_games_offer_what_brute_force_finds(players: int) -> None:
     """LIS-ACT-05 at every decision of random games: thousands of them where the engine is compiled."""

@@ -16,6 +16,8 @@ def public(game: Lisboa, viewer: int) -> dict[str, Any]:
     view = json.loads(json.dumps(game.view(viewer)))
     for key in ("viewer", "legal"):
         del view[key]
+    for key in ("question", "about"):  # put to the seat that decides
+        del view["decision"][key]
     for seat in view["seats"]:
         for key in [key for key in seat if "hand" in key or "back" in key]:
             del seat[key]

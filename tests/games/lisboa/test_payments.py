@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.lisboa.gains import can_pay
 from boardwright.games.lisboa.state import Lisboa
-from boardwright.games.lisboa.steps.numbers import PAYMENT
-from boardwright.kernel.frames import Frame
+from boardwright.games.lisboa.steps.frames import PaymentFrame
+from boardwright.games.lisboa.steps.gains import can_pay
+from boardwright.games.lisboa.steps.ids import PAYMENT
 from tests.games.lisboa.table import asked, begin, clergy, offers, play, table, tuck
 
 
@@ -22,7 +22,7 @@ def ask(influence: int, reis: int, amount: int) -> list[str]:
     player = game.players[0]
     player.influence, player.reis = influence, reis
     begin(game)
-    game.stack.append(Frame(PAYMENT, 0, 0, amount))
+    game.stack.append(PaymentFrame(PAYMENT, 0, 0, amount))
     game._legal = []
     return offers(game, "pay.influence")
 

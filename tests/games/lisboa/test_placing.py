@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from boardwright.games.lisboa import scenario, scenario_boards
+from boardwright.games.lisboa.printed.tables import E_STATE_ACTION, SITES, STATE_ACTIONS, effect
+from boardwright.games.lisboa.scenario import boards as scenario_boards
+from boardwright.games.lisboa.scenario import position as scenario
 from boardwright.kernel.errors import BadScenario
+from boardwright.kernel.state import NOBODY
 from tests.games.lisboa.given import placed
 from tests.games.lisboa.positions import GAME
 
@@ -61,6 +64,31 @@ def test_the_box_is_shared_out() -> None:
     assert game.shipyard == [1]
 
 
+def test_rewards_instead_of_the_printed_ones() -> None:
+    words = {
+        "B2": "gain_good any 2",
+        "A2": "gain_reis",
+        "C4": "cardinal_step",
+        "W_A": "state_action get_plan",
+    }
+    game = placed(rewards=words)
+    plots = {plot["id"]: plot["reward"] for plot in game.view(NOBODY)["plots"]}
+    assert plots["B2"] == {"kind": "gain_good", "number": 2, "what": "any", "gain": None}
+    assert plots["A2"] == {"kind": "gain_reis", "number": 1, "what": "", "gain": None}
+    assert plots["C4"] == {"kind": "cardinal_step", "number": 1, "what": "", "gain": None}
+    assert game.site_rewards[SITES.index("W_A")] == effect(E_STATE_ACTION, 0, STATE_ACTIONS.index("get_plan"))
+    assert placed().plot_rewards == [
+        packed if place in words else game.plot_rewards[number]
+        for number, (place, packed) in enumerate(zip(scenario.PLOT_NAMES, placed().plot_rewards, strict=True))
+    ]
+
+
+def test_no_rubble_elsewhere() -> None:
+    game = placed(rubble={"elsewhere": {}, "A": {"fire": 2}, "N_gold": {"tsunami": 1}})
+    assert (game.row_cubes, sum(game.column_cubes), game.pile) == ([0, 2, 0, *[0] * 12], 0, [0, 0, 0])
+    assert game.site_cubes == [0, 0, 1, *[0] * 39]
+
+
 FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"foo": 1}, "given has no field 'foo'"),
     ({"step": "setup", "seat": 1}, "has no field 'seat'"),
@@ -74,6 +102,13 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"period": 3}, "given.period is 3"),
     ({"period": 2, "period_end": 0}, "is about period 1"),
     ({"ending": "final"}, "give period = 2"),
+    ({"rewards": {"A1": "gain_reis 3"}}, "given.rewards.A1: there is no such place"),
+    ({"rewards": {"Z1": "gain_reis 3"}}, "'Z1' is no plot or site"),
+    ({"rewards": {"B1": "lose_wigs 3"}}, "'lose_wigs' is no reward; there are: gain_good, gain_reis"),
+    ({"rewards": {"B1": "gain_good silk"}}, "'silk' is no gain_good; there are: gold"),
+    ({"rewards": {"B1": "gain_reis 99"}}, "given.rewards.B1 is 'gain_reis 99'; write it like 'gain_good"),
+    ({"rewards": {"B1": "cardinal_step 2"}}, "given.rewards.B1 is 'cardinal_step 2'"),
+    ({"rubble": {"elsewhere": {"fire": 1}}}, "given.rubble.elsewhere has no field 'fire'"),
     ({"shops": {"A1": "0 gold"}}, "given.shops.A1: there is no such plot"),
     ({"shops": {"B1": "0 tools"}}, "not beside the street of tools"),
     ({"shops": {"A5": "0 books"}}, "not beside the street of books"),

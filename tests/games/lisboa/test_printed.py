@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.lisboa.state import NONE, Lisboa
-from boardwright.games.lisboa.steps import numbers
-from boardwright.games.lisboa.tables import (
+from boardwright.games.lisboa.printed.tables import (
     E_CARDINAL,
     E_FAVORS,
     E_NOBLE_ACTION,
@@ -15,8 +13,10 @@ from boardwright.games.lisboa.tables import (
     SITES,
     effect,
 )
-from boardwright.kernel.frames import Frame
-from boardwright.kernel.lists import changed
+from boardwright.games.lisboa.state import NONE, Lisboa
+from boardwright.games.lisboa.steps import ids
+from boardwright.games.lisboa.steps.frames import EffectFrame, PaymentFrame
+from boardwright.kernel.copy_on_write import changed
 from tests.games.lisboa.positions import new
 from tests.games.lisboa.table import (
     asked,
@@ -156,7 +156,8 @@ def test_a_cube_of_the_pile_before_that_of_the_plot() -> None:
     play(on_plot(game, "B1", CUBE), "plot B1", "rubble tsunami")
     assert game.players[0].sets() == 1 and game.pile == [2, 2, 1]
     play(game, "cube.row earthquake")
-    assert game.stack[-1].step == numbers.PAYMENT and game.stack[-1].a == 3 + 2
+    payment = game.stack[-1]
+    assert isinstance(payment, PaymentFrame) and payment.amount == 3 + 2
     game = table()
     game.pile = [0, 0, 0]
     play(on_plot(game, "B1", CUBE), "plot B1", "pay.influence 0", "house left")
@@ -169,7 +170,7 @@ def test_a_cube_of_the_pile_before_that_of_the_plot() -> None:
 def favors(game: Lisboa, number: int = 2) -> Lisboa:
     """The effect of the red tile for seat 0."""
     begin(game)
-    game.stack.append(Frame(numbers.EFFECT, 0, 0, effect(E_FAVORS, number), number))
+    game.stack.append(EffectFrame(ids.EFFECT, 0, 0, effect(E_FAVORS, number), number))
     game._legal = []
     game.run()
     return game

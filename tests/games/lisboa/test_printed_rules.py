@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.lisboa import edition as lisboa
-from boardwright.games.lisboa.edition.components import Effect, Printed
-from boardwright.games.lisboa.edition.names import GOODS, ROWS
+from boardwright.games.lisboa import printed as lisboa
+from boardwright.games.lisboa.printed.components import Effect, Printed, effect_of
+from boardwright.games.lisboa.printed.names import GOODS, ROWS
 from boardwright.kernel.edition import default
 from boardwright.kernel.rulebook import packaged
 
@@ -31,7 +31,7 @@ TOLD = {
 
 @pytest.fixture(scope="module")
 def made() -> Printed:
-    return lisboa.printed(default("lisboa"))
+    return lisboa.read_printed(default("lisboa"))
 
 
 def rule(id_: str) -> str:
@@ -40,12 +40,12 @@ def rule(id_: str) -> str:
 
 def told(reward: Effect) -> str:
     """A reward in the words of LIS-MAP-22 and LIS-MAP-23."""
-    if reward.kind == "gain_reis":
-        return f"{reward.n} réis"
-    if reward.kind == "gain_good":
-        assert reward.n == 1
-        return reward.good
-    return TOLD[reward.action or reward.kind]
+    if reward["kind"] == "gain_reis":
+        return f"{reward['number']} réis"
+    if reward["kind"] == "gain_good":
+        assert reward["number"] == 1
+        return reward["what"]
+    return TOLD[reward["what"] or reward["kind"]]
 
 
 def listed(numbers: tuple[int, ...]) -> str:
@@ -54,7 +54,9 @@ def listed(numbers: tuple[int, ...]) -> str:
 
 
 def test_the_tracks(made: Printed) -> None:
-    """LIS-MAP-16 to -18, LIS-PAY-13, LIS-SETUP-22, -28: modifiers, coins and prices."""
+    """LIS-MAP-16, LIS-MAP-17, LIS-MAP-18, LIS-PAY-13, LIS-SETUP-22, LIS-SETUP-28: modifiers, coins and
+    prices.
+    """
     spaces = made.treasury.spaces
     signed = [f"{space.reis}: {f'{space.modifier:+}' if space.modifier else '0'}" for space in spaces]
     assert f"{len(spaces)} spaces" in rule("LIS-MAP-16")
@@ -88,24 +90,28 @@ def test_the_sites(made: Printed) -> None:
     rewards = {site.id: site.reward for site in made.sites}
     for site in made.sites:
         if site.good:
-            assert (site.reward.good, site.reward.n) == (site.good, 1)
+            assert (site.reward["what"], site.reward["number"]) == (site.good, 1)
     west = [told(rewards[f"W_{row}"]) for row in ROWS]
     east = [UNSEEN if row == "C" else told(rewards[f"E_{row}"]) for row in ROWS]
     assert f"West, rows A to E: {', '.join(west)}." in rule("LIS-MAP-23")
     assert f"East, rows A to E: {', '.join(east)}." in rule("LIS-MAP-23")
-    assert rewards["E_C"] == Effect("gain_influence", n=INFLUENCE)
+    assert rewards["E_C"] == effect_of("gain_influence", number=INFLUENCE)
     assert f"numbered influence {INFLUENCE}" in rule("LIS-AMB-90")
 
 
 def test_numbers_that_cannot_be_read(made: Printed) -> None:
     """LIS-AMB-89: the two plots whose number of influence the edition had to invent."""
-    envelopes = {plot.id: plot.reward.n for plot in made.plots if plot.reward.kind == "gain_influence"}
+    envelopes = {
+        plot.id: plot.reward["number"] for plot in made.plots if plot.reward["kind"] == "gain_influence"
+    }
     assert envelopes == {"B2": INFLUENCE, "E3": INFLUENCE}
     assert f"{INFLUENCE} until a better picture is found" in rule("LIS-AMB-89")
 
 
 def test_plots_named_beside_their_effects(made: Printed) -> None:
-    """LIS-EFF-11 to -13, LIS-INF-03: the rules on single rewards name the right plots and sites."""
+    """LIS-EFF-11, LIS-EFF-12, LIS-EFF-13, LIS-INF-03: the rules on single rewards name the right plots and
+    sites.
+    """
     where: dict[str, list[str]] = {}
     for plot in made.plots:
         where.setdefault(told(plot.reward), []).append(plot.id)
@@ -117,7 +123,9 @@ def test_plots_named_beside_their_effects(made: Printed) -> None:
 
 
 def test_scoring_tiles_offices_and_plans(made: Printed) -> None:
-    """LIS-COMP-06, -07, -12, LIS-MAP-15, -20, LIS-AMB-101: what stands on tiles and in offices."""
+    """LIS-COMP-06, LIS-COMP-07, LIS-COMP-12, LIS-MAP-15, LIS-MAP-20, LIS-AMB-101: what stands on tiles and in
+    offices.
+    """
     assert rule("LIS-COMP-12").endswith(f": {listed(made.scoring_tiles.values)}.")
     assert f"the value {made.scoring_tiles.narrow}, printed" in rule("LIS-MAP-15")
     (spaces,) = {office.spaces for office in made.offices}

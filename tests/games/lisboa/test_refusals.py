@@ -10,9 +10,9 @@ import pytest
 import boardwright.games.lisboa
 from boardwright import IllegalAction
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.refusing import CHAPTERS
+from boardwright.games.lisboa.printed.tables import E_INFLUENCE, E_PLACE_OFFICIAL, E_REIS
+from boardwright.games.lisboa.reasons import CHAPTERS
 from boardwright.games.lisboa.state import Lisboa
-from boardwright.games.lisboa.tables import E_INFLUENCE, E_PLACE_OFFICIAL, E_REIS
 from boardwright.kernel.reasons import Reason
 from tests.games.lisboa.given import started
 from tests.games.lisboa.table import (
@@ -125,7 +125,9 @@ def test_every_step_that_refuses_anything_is_known() -> None:
 
 
 def test_prices_and_costs_are_right() -> None:
-    """LIS-PRICE-01 to -04, LIS-COST-01 to -10, recomputed from the board."""
+    """LIS-PRICE-01, LIS-PRICE-02, LIS-PRICE-03, LIS-PRICE-04, LIS-COST-01 to LIS-COST-10, recomputed from the
+    board.
+    """
     plots = visits = 0
     games = [*GAMES, (2, 21, ()), (3, 22, ()), (4, 23, ())]  # plots too dear are rare in random games
     for game in (game for players, seed, variants in games for game, _ in walk(players, seed, variants)):
@@ -223,7 +225,7 @@ def test_a_visit_without_its_noble_action() -> None:
 
 
 def test_an_event_that_cannot_be_paid_or_does_nothing() -> None:
-    """LIS-EVENT-02, -09."""
+    """LIS-EVENT-02, LIS-EVENT-09."""
     game = table()
     game.players[0].reis, game.players[0].influence = 2, 0
     tuck(game, 0, "PC16")
@@ -244,7 +246,7 @@ def test_an_event_that_cannot_be_paid_or_does_nothing() -> None:
 
 
 def test_a_portfolio_card_without_a_good() -> None:
-    """LIS-PORT-13, -14."""
+    """LIS-PORT-13, LIS-PORT-14."""
     game = table()
     game.players[0].goods = [0, 0, 0, 0]
     moor(game, 1, "red", 0)
@@ -287,7 +289,7 @@ def test_dead_ends() -> None:
 
 
 def test_plots() -> None:
-    """LIS-SHOP-02, -06, LIS-MAP-05, LIS-MAP-21, LIS-AMB-65."""
+    """LIS-SHOP-02, LIS-SHOP-06, LIS-MAP-05, LIS-MAP-21, LIS-AMB-65."""
     game = table()
     build(game, "C1", 1, "gold")
     rubble(game, "2", "earthquake", "earthquake", "fire")
@@ -307,7 +309,7 @@ def test_plots() -> None:
 
 
 def test_tiles_cubes_and_houses() -> None:
-    """LIS-EOT-02, LIS-SHOP-04, -06, LIS-HOUSE-01."""
+    """LIS-EOT-02, LIS-SHOP-04, LIS-SHOP-06, LIS-HOUSE-01."""
     game = table()
     game.tiles = [1, 0, 1, 1, 1]
     rubble(game, "B", "earthquake", "fire")
@@ -380,7 +382,9 @@ def test_clergy_tiles_that_are_missing() -> None:
 
 
 def test_sales_and_trades() -> None:
-    """LIS-SELL-02, -03, -12, LIS-TRADE-04 to -09."""
+    """LIS-SELL-02, LIS-SELL-03, LIS-SELL-12, LIS-TRADE-04, LIS-TRADE-05, LIS-TRADE-06, LIS-TRADE-07,
+    LIS-TRADE-08, LIS-TRADE-09.
+    """
     game = table()
     game.players[0].goods = [0, 1, 0, 2]
     moor(game, 1, "blue", 0)
@@ -480,7 +484,7 @@ def test_sites_and_plans() -> None:
 
 
 def test_payments() -> None:
-    """LIS-PAY-01, -03."""
+    """LIS-PAY-01, LIS-PAY-03."""
     game = table()
     game.players[0].reis = 2
     play(begin(game), "court PC17")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
 from boardwright.games.lisboa.state import NONE, Lisboa
+from boardwright.games.lisboa.steps.frames import DraftFrame
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose
 from boardwright.kernel.state import NOBODY
@@ -61,6 +63,7 @@ def shape(game: Lisboa) -> list[object]:
 # ---------------------------------------------------------------------------- whole games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "seed", "variants"),
     [
@@ -74,7 +77,7 @@ def shape(game: Lisboa) -> list[object]:
 def test_imagined_copies_agree_with_all_a_seat_sees(
     players: int, seed: int, variants: tuple[str, ...]
 ) -> None:
-    """LIS-INFO-01 to -09, -15 all through a game, for every seat and a spectator."""
+    """LIS-INFO-01 to LIS-INFO-09, LIS-INFO-15 all through a game, for every seat and a spectator."""
     game = new(players, seed, variants)
     dice = dice_from_seed(seed)
     while not game.over:
@@ -169,7 +172,7 @@ def other_chance(game: Lisboa) -> None:
     ],
 )
 def test_no_view_shows_what_is_hidden_from_all(edit: Callable[[Lisboa], None]) -> None:
-    """LIS-INFO-02, -03, -05, -07, -09, -15."""
+    """LIS-INFO-02, LIS-INFO-03, LIS-INFO-05, LIS-INFO-07, LIS-INFO-09, LIS-INFO-15."""
     game = played(3, 8, 30, ("missions",))
     changed = game.clone()
     edit(changed)
@@ -375,7 +378,7 @@ def drafted(players: int, seed: int) -> tuple[Lisboa, list[list[list[int]]]]:
     dice = dice_from_seed(seed)
     held: list[list[list[int]]] = [[] for _ in range(players)]
     while game.step_slug() == "draft":
-        if game.stack[-1].c == 0:
+        if cast(DraftFrame, game.stack[-1]).kept == 0:
             held[game.seat].append(list(game.drawn[game.seat]))
         legal = game.legal()
         game.apply(legal[choose(dice, len(legal))])
@@ -384,7 +387,9 @@ def drafted(players: int, seed: int) -> tuple[Lisboa, list[list[list[int]]]]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_after_the_draft_a_seat_knows_the_cards_it_passed_on(players: int) -> None:
-    """LIS-DRAFT-01 to -04: what was passed on is in some hand, and who held the packet kept one each."""
+    """LIS-DRAFT-01, LIS-DRAFT-02, LIS-DRAFT-03, LIS-DRAFT-04: what was passed on is in some hand, and who
+    held the packet kept one each.
+    """
     game, held = drafted(players, 20 + players)
     for seat in range(players):
         kept = set(game.players[seat].hand)

@@ -9,17 +9,17 @@ import pytest
 from click.testing import CliRunner
 
 from boardwright.cli import main
-from boardwright.envs.chance import Position, Setting
+from boardwright.envs.chance import Moment, Setting
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.drawing.places import chosen_places
-from boardwright.games.lisboa.sight import View
 from boardwright.games.lisboa.state import Lisboa
+from boardwright.games.lisboa.view.schema import View
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.errors import BadOptions
 from boardwright.kernel.playout import choose
 from boardwright.kernel.record import parse
-from boardwright.kernel.rehearsal import run
 from boardwright.kernel.scenario import load
+from boardwright.kernel.scenario_run import run
 from boardwright.kernel.session import replay, start
 from boardwright.kernel.state import NOBODY
 from tests.games.lisboa.table import GAME, begin, build, card, moor, offers, play, table
@@ -53,7 +53,7 @@ def dealt(players: int, *variants: str, seed: int = 1) -> Lisboa:
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_the_starting_player_may_be_chosen(seat: int) -> None:
-    """LIS-SETUP-16, -17, LIS-AMB-46: the chosen seat begins, with the least influence."""
+    """LIS-SETUP-16, LIS-SETUP-17, LIS-AMB-46: the chosen seat begins, with the least influence."""
     for seed in range(3):
         game = fresh(3, f"starting-player={seat}", seed=seed)
         assert game.starter == game.seat == seat - 1
@@ -202,11 +202,11 @@ def test_a_full_warehouse_may_produce_nothing_too() -> None:
 @pytest.mark.parametrize(
     ("players", "variants", "sentence"),
     [
-        (2, ["mission-seats=1"], "mission-seats decides something only with the variant missions"),
+        (2, ["mission-seats=1"], "mission-seats only matters with the variant missions"),
         (
             2,
             ["city-tokens-laid=on-purpose"],
-            "city-tokens-laid decides something only with the variant city-t",
+            "city-tokens-laid only matters with the variant city-t",
         ),
         (
             2,
@@ -219,7 +219,7 @@ def test_a_full_warehouse_may_produce_nothing_too() -> None:
             "mission-seats=34 names seat 4; the seats of 3 players are 1 to 3.",
         ),
         (3, ["missions", "mission-seats=31"], "mission-seats has no value '31'; it has: all, 1, 2"),
-        (3, ["starting-player=4"], "Player 4 cannot begin; there are 3 players."),
+        (3, ["starting-player=4"], "Player 4 cannot start: there are only 3 players."),
         (3, ["period-end=never"], "period-end has no value 'never'; it has: discards-first, ships-first."),
     ],
 )
@@ -284,7 +284,7 @@ turn_of = 1
 
 def test_research_environments_take_them() -> None:
     """The chance nodes of OpenSpiel replay a set-up with every choice."""
-    position = Position.start(Setting("lisboa", 3, (*CHOICES, *NEEDED)))
+    position = Moment.start(Setting("lisboa", 3, (*CHOICES, *NEEDED)))
     while position.bound:
         position = position.draw(0)
     state = cast(Lisboa, position.decided())

@@ -6,9 +6,9 @@ from typing import cast
 
 import pytest
 
+from boardwright.games.lisboa.printed.tables import SITES
 from boardwright.games.lisboa.setup import deal_cards, deal_cubes
 from boardwright.games.lisboa.state import Lisboa
-from boardwright.games.lisboa.tables import SITES
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.state import NOBODY
 from tests.games.lisboa.given import placed, started

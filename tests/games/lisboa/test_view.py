@@ -8,12 +8,12 @@ from typing import Any, cast
 
 import pytest
 
-from boardwright.games.lisboa import sight
-from boardwright.games.lisboa.costs import plot_price, visit_cost
+from boardwright.games.lisboa.printed.tables import GOODS, KINDS, NOBLES, SITES
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import NONE, Lisboa
+from boardwright.games.lisboa.steps.costs import plot_price, visit_cost
 from boardwright.games.lisboa.steps.shop import shop_wigs
-from boardwright.games.lisboa.tables import GOODS, KINDS, NOBLES, SITES
+from boardwright.games.lisboa.view import schema as sight
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose, playout
 from boardwright.kernel.state import NOBODY
@@ -40,6 +40,7 @@ def first(wanted: Callable[[Lisboa], bool]) -> Lisboa:
     raise AssertionError("it never comes up")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "seed", "variants"),
     [(1, 1, ("city-tokens",)), (2, 2, ()), (3, 3, ALL_VARIANTS), (4, 4, ALL_VARIANTS)],
@@ -103,7 +104,7 @@ def test_the_city(players: int, plots: int, sites: int) -> None:
         ["cloth", "books"],
         ["books", "tools"],
         ["tools"],
-    ]  # A2 to A5 (LIS-MAP-04, -07)
+    ]  # A2 to A5 (LIS-MAP-04, LIS-MAP-07)
     assert [plot["id"] for plot in view["plots"] if plot["small"]] == ["A5", "B5", "C5", "D5", "E5"][
         : 4 if players == 2 else 5
     ]

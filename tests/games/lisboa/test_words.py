@@ -8,9 +8,11 @@ from collections.abc import Callable
 
 import pytest
 
-from boardwright.games.lisboa import labels, words
-from boardwright.games.lisboa import phrases as say
 from boardwright.games.lisboa.state import Lisboa
+from boardwright.games.lisboa.text import answers as labels
+from boardwright.games.lisboa.text import questions as words
+from boardwright.games.lisboa.text import terms
+from boardwright.games.lisboa.view.questions import asked
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import choose
 from boardwright.kernel.state import Event
@@ -61,19 +63,19 @@ def test_every_question_and_answer_has_words(players: int, seed: int, variants: 
 def test_every_family_has_a_label_and_every_step_a_question() -> None:
     families = {GAME.catalogue.family_name(action) for action in range(len(GAME.catalogue))}
     assert set(labels.LABELS) == families
-    questions = {key.split(".")[0] for key in words.PROMPTS}
+    questions = {key.split(".")[0] for key in words.SENTENCES}
     silent = {"event", "lacerda"}  # what they do is asked by the steps inside them
     for step in GAME.steps:
-        assert (step.slug in words.PROMPTS or step.slug in questions) != (step.slug in silent), step.slug
+        assert (step.slug in words.SENTENCES or step.slug in questions) != (step.slug in silent), step.slug
 
 
 def test_every_question_is_asked_somewhere() -> None:
-    asked = set()
+    found = set()
     for players, seed, variants in GAMES:
         for game, _ in walk(players, seed, variants):
             if not game.over:
-                asked.add(words._question(game, game.stack[-1]))
-    assert set(words.PROMPTS) - asked <= {key for _, key, _ in RARE}
+                found.add(asked(game)[0])
+    assert set(words.SENTENCES) - found <= {key for _, key, _ in RARE}
 
 
 def losing_good() -> Lisboa:
@@ -159,8 +161,8 @@ def laying_tokens() -> Lisboa:
 
 # Questions that random games seldom ask, each with a position that asks it.
 RARE = [
-    (losing_good, "effect.lose-good", "A penalty: which good do you give up? 1 to go."),
-    (losing_official, "effect.lose-official", "A penalty: which official do you take back? 1 to go."),
+    (losing_good, "effect.lose_good", "A penalty: which good do you give up? 1 to go."),
+    (losing_official, "effect.lose_official", "A penalty: which official do you take back? 1 to go."),
     (
         extra_official,
         "officials.extra",
@@ -205,7 +207,7 @@ RARE = [
 @pytest.mark.parametrize(("position", "key", "question"), RARE)
 def test_rare_questions(position: Callable[[], Lisboa], key: str, question: str) -> None:
     game = position()
-    assert words._question(game, game.stack[-1]) == key
+    assert asked(game)[0] == key
     assert GAME.prompt(game) == question
 
 
@@ -334,7 +336,9 @@ def test_full_store_and_cheaper_visits() -> None:
 
 
 def test_plots_and_cubes() -> None:
-    """LIS-PRICE-01 to -04, LIS-SHOP-03, LIS-SHOPWIG-03: price after the dearest cube, reward, wigs."""
+    """LIS-PRICE-01, LIS-PRICE-02, LIS-PRICE-03, LIS-PRICE-04, LIS-SHOP-03, LIS-SHOPWIG-03: price after the
+    dearest cube, reward, wigs.
+    """
     game = table()
     rubble(game, "B", "earthquake", "fire")
     rubble(game, "2", "fire", "tsunami")
@@ -369,7 +373,7 @@ def test_plots_and_cubes() -> None:
 
 
 def test_sales() -> None:
-    """LIS-SELL-04, -05, -11, -15: price, ship, own benefits; a ship that sails."""
+    """LIS-SELL-04, LIS-SELL-05, LIS-SELL-11, LIS-SELL-15: price, ship, own benefits; a ship that sails."""
     game = table()
     moor(game, 1, "red", 2, cargo=1)
     moor(game, 0, "purple", 0)
@@ -399,7 +403,7 @@ def test_decrees_with_what_they_pay_now() -> None:
 
 
 def test_opening() -> None:
-    """LIS-OPEN-05, -06, -09, -15, LIS-HIRE-03."""
+    """LIS-OPEN-05, LIS-OPEN-06, LIS-OPEN-09, LIS-OPEN-15, LIS-HIRE-03."""
     game = table()
     game.players[0].plans = [plan("blue", 3)]
     send(game, 0, "king", 1)
@@ -416,7 +420,7 @@ def test_opening() -> None:
 
 
 def test_following() -> None:
-    """LIS-FOLLOW-03, -04: the cost is the follower's own."""
+    """LIS-FOLLOW-03, LIS-FOLLOW-04: the cost is the follower's own."""
     game = table()
     give_favor(game, 2, "minister")
     send(game, 1, "minister", 2)
@@ -424,14 +428,14 @@ def test_following() -> None:
     assert game.seat == 2
     assert GAME.prompt(game) == (
         "Player 1 has visited the Minister. Follow with your favor? It costs 2 influence "
-        "(treasury +0, officials of others 2); you have 5 influence and 5 wigs."
+        "(treasury +0, officials of others 2). You have 5 influence and 5 wigs."
     )
     assert says(game, "follow noble_action") == "Follow: take a decree"
     assert says(game, "follow no") == "Do not follow; keep your favor"
 
 
 def test_paying_a_visit_in_reis() -> None:
-    """LIS-COST-07, -11, LIS-PAY-12: any mix, wigs only once the influence is gone."""
+    """LIS-COST-07, LIS-COST-11, LIS-PAY-12: any mix, wigs only once the influence is gone."""
     game = table()
     game.players[0].houses = [0, 3, 3]
     game.players[0].influence = 1
@@ -444,7 +448,7 @@ def test_paying_a_visit_in_reis() -> None:
 
 
 def test_full_portfolio() -> None:
-    """LIS-PORT-07, -11: which card makes room."""
+    """LIS-PORT-07, LIS-PORT-11: which card makes room."""
     game = table()
     dock(game, 0, "PC03")
     moor(game, 0, "red", 1, cargo=1)
@@ -463,10 +467,12 @@ def test_full_portfolio() -> None:
 
 def test_every_printed_thing_has_a_phrase_of_its_own() -> None:
     tables = GAME.tables(GAME.options(4))
-    faces = [say.effect_words(effect) for effect in (*tables.card_effect, *tables.plot_reward) if effect > 0]
-    faces += [say.power_words(p, n) for p, n in zip(tables.clergy_power, tables.clergy_number, strict=True)]
+    faces = [
+        terms.effect_words(effect) for effect in (*tables.card_effect, *tables.plot_reward) if effect > 0
+    ]
+    faces += [terms.power_words(p, n) for p, n in zip(tables.clergy_power, tables.clergy_number, strict=True)]
     faces += [
-        say.power_words(power, number)
+        terms.power_words(power, number)
         for powers, numbers in zip(tables.house_power, tables.house_number, strict=True)
         for power, number in zip(powers, numbers, strict=True)
         if power >= 0
@@ -474,7 +480,7 @@ def test_every_printed_thing_has_a_phrase_of_its_own() -> None:
     assert not [fault(face) for face in faces if fault(face)]
     assert "no lasting power" not in faces and "nothing" not in faces
     decrees = [
-        say.decree_words(
+        terms.decree_words(
             tables.decree_metric[kind],
             tables.decree_what[kind],
             tables.decree_wigs[kind],
@@ -489,21 +495,21 @@ def test_every_printed_thing_has_a_phrase_of_its_own() -> None:
 
 
 def test_missions_in_words() -> None:
-    """LIS-MISSION-07, -12."""
+    """LIS-MISSION-07, LIS-MISSION-12."""
     tables = GAME.tables(GAME.options(4))
-    assert say.mission_words(tables.mission_goals[0], 1) == (
+    assert terms.mission_words(tables.mission_goals[0], 1) == (
         "visit the Builder and build a shop or visit the Minister and build a ship"
     )
-    assert say.mission_words(tables.mission_goals[4], tables.mission_number[4]) == "place 2 officials"
-    assert (say.mission_name(0), say.mission_name(11)) == ("mission GA1", "mission GB12")
+    assert terms.mission_words(tables.mission_goals[4], tables.mission_number[4]) == "place 2 officials"
+    assert (terms.mission_name(0), terms.mission_name(11)) == ("mission GA1", "mission GB12")
 
 
 def test_fulfilled_missions() -> None:
-    """LIS-MISSION-13, -16, -23."""
+    """LIS-MISSION-13, LIS-MISSION-16, LIS-MISSION-23."""
     game = missions_fulfilled()
     assert says(game, "mission 1") == "Mission GB6 (get a plan): place 1 official"
     assert says(game, "mission 2") == "Mission GB9 (follow a visit): gain 2 influence"
 
 
 def test_money() -> None:
-    assert say.reis(1) == "1 real" and say.reis(0) == "0 réis"
+    assert terms.reis(1) == "1 real" and terms.reis(0) == "0 réis"

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from boardwright.games.architects.actions import catalogue
-from boardwright.games.architects.readings import House, settings
+from boardwright.games.architects.evaluation.evaluate import ArchitectsEvaluation
+from boardwright.games.architects.printed.tables import Tables
+from boardwright.games.architects.settings import House, settings
 from boardwright.games.architects.setup import Plan, set_up
-from boardwright.games.architects.state import NONE
-from boardwright.games.architects.steps import numbers, steps
-from boardwright.games.architects.steps.draft import passes
-from boardwright.games.architects.tables import Tables
+from boardwright.games.architects.state import NONE, Architects, unpack
+from boardwright.games.architects.steps import ids
+from boardwright.games.architects.steps.all_steps import steps
+from boardwright.games.architects.steps.draft import begin_drafts, passes
+from boardwright.games.packaged_game import GameParts, PackagedGame
 from boardwright.kernel.dice import Dice
-from boardwright.kernel.folder import FolderGame
-from boardwright.kernel.frames import Frame
 from boardwright.kernel.game import Options
 from boardwright.kernel.language import Msg, tr
-from boardwright.kernel.state import NOBODY, State
+from boardwright.kernel.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from boardwright.games.architects.edition.components import Printed
-    from boardwright.games.architects.faces import Faces
-    from boardwright.kernel.state import Event
+    from boardwright.drawing.picture import Drawing
+    from boardwright.games.architects.printed.components import Printed
+    from boardwright.games.architects.view.components import Faces
+    from boardwright.kernel.edition import Edition, Problem
 
 RULES_REVISION: Final = 3
 VARIABLE: Final = "variable"
@@ -48,7 +48,7 @@ PLAYING_RIVALS: Final = [
 MOST_PLAYERS: Final = 5  # the rival included (WOW-SOLO-117)
 
 
-class ArchitectsGame(FolderGame):
+class ArchitectsGame(PackagedGame[Architects]):
     """Architects' rules."""
 
     def __init__(self) -> None:
@@ -67,6 +67,7 @@ class ArchitectsGame(FolderGame):
             catalogue(),
             steps(),
             settings(MOST_PLAYERS, WONDER, tuple(RIVALS), "rival-informant"),
+            ArchitectsEvaluation(),
         )
 
     def implied(self, players: int, variants: tuple[str, ...]) -> tuple[str, ...]:
@@ -76,7 +77,7 @@ class ArchitectsGame(FolderGame):
         return (WONDER, RIVALS[0]) if players == 1 else ()
 
     def conflict(self, players: int, variants: tuple[str, ...]) -> str:
-        """WOW-SOLO-01, -117: one rival at most, who takes a place at the table."""
+        """WOW-SOLO-01, WOW-SOLO-117: one rival at most, who takes a place at the table."""
         rivals = sorted({variant for variant in variants if variant in RIVALS})
         if len(rivals) > 1:
             text = "There is one rival in a game, not {number}: {rivals}."
@@ -91,7 +92,7 @@ class ArchitectsGame(FolderGame):
         plan = self.plan(options)
         if plan.rival == NONE:
             return ()
-        from boardwright.games.architects.names import rival
+        from boardwright.games.architects.text.names import rival
 
         return (rival(RIVALS[plan.rival].removeprefix("rival-").replace("-", " ")),)
 
@@ -101,14 +102,14 @@ class ArchitectsGame(FolderGame):
         plan.variable = VARIABLE in options.variants
         plan.promos = PROMOS in options.variants
         plan.wonder = WONDER in options.variants
-        for number, rival in enumerate(RIVALS):
+        for number, rival in enumerate(RIVALS):  # WOW-DEC-26
             if rival in options.variants:
                 plan.rival = number
         return plan
 
     def tables(self, options: Options) -> Tables:
         """The printed numbers of an edition."""
-        from boardwright.games.architects.compile import compile_tables
+        from boardwright.games.architects.printed.compile import compile_tables
 
         house = House(options)
         what = f"tables {house.name}"
@@ -118,32 +119,55 @@ class ArchitectsGame(FolderGame):
 
     def components(self, options: Options) -> Printed:
         """The components of an edition as a table reads them."""
-        from boardwright.games.architects.edition import printed
+        from boardwright.games.architects.printed import read_printed
 
-        return House(options).read(printed(options.edition))
+        return House(options).read(read_printed(options.edition))
 
     def faces(self, options: Options) -> Faces:
         """The components as views show them."""
-        from boardwright.games.architects.faces import Faces
+        from boardwright.games.architects.view.components import Faces
 
         edition = options.edition
         what = f"faces {House(options).name}"
         return self.once(what, edition, lambda: Faces(edition, self.components(options)))
+
+    def parts(self) -> GameParts[Architects]:
+        """Its words, reasons, scenarios and encoding."""
+        from boardwright.games.architects.parts import PARTS
+
+        return PARTS
+
+    def drawing(self) -> Drawing[Any, Any]:
+        """What it draws with."""
+        from boardwright.games.architects.drawing import DRAWING
+
+        return DRAWING
+
+    def problems(self, edition: Edition) -> list[Problem]:
+        """Every problem of an edition."""
+        from boardwright.games.architects.printed import check
+
+        return check(edition)
+
+    def unpack(self, options: Options, dice: Dice, body: dict[str, Any]) -> State:
+        """A state from its saved part."""
+        return unpack(self, options, dice, self.tables(options), body)
 
     def set_up(self, options: Options, dice: Dice) -> State:
         """The table before the drafts (WOW-SETUP-21)."""
         plan = self.plan(options)
         state = set_up(self, options, dice, self.tables(options), plan)
         state.barriers = -passes(state)  # counted from the first turn, as saved games always have
-        first = numbers.HIRE_DRAFT if plan.wonder else numbers.BUILDING_DRAFT
-        state.push(Frame(first, state.order[0]))
+        begin_drafts(state)
         return state
 
-    def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
-        """An event in words; cards have the names of the packaged edition."""
-        from boardwright.games.architects.log import story
+    def in_setup(self, state: State) -> bool:
+        """The drafts come before the first turn (ARC-SETUP-13, WOW-SETUP-11)."""
+        return state.stack[0].step in (ids.HIRE_DRAFT, ids.BUILDING_DRAFT)
 
-        return story(event, names, viewer, self.faces(self.options(2)))
+    def is_ending(self, state: State) -> bool:
+        """The last space of the Guildhall is filled: everybody takes one more turn (ARC-END-02)."""
+        return cast(Architects, state).ending
 
     def status(self) -> dict[str, str]:
         """How complete it is."""

@@ -4,51 +4,77 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.architects.counts import holds, times
-from boardwright.games.architects.state import Architects
-from boardwright.games.architects.steps.final import end_gains, end_virtue, open_effects, share_gold
+from boardwright.games.architects.printed.tables import AT_END, GOLD, MARBLE, RESOURCE_KINDS, SILVER, VP
+from boardwright.games.architects.state import NO_ACT, Architects
+from boardwright.games.architects.steps.counts import holds, times
+from boardwright.games.architects.steps.final import TAKES, end_gains, end_virtue, open_effects, share_gold
+from boardwright.games.architects.steps.frames import DebtFrame
 from boardwright.games.architects.steps.gains import add_debts, fall
-from boardwright.games.architects.tables import AT_END, GOLD, MARBLE, SILVER, VP
 from boardwright.kernel.language import messages
 from boardwright.kernel.state import Part, Score
 
 
-def score_sheets(game: Architects) -> list[Score]:
-    """One sheet a seat; before the end on a copy to which the end has happened, nothing prevented."""
-    ended = game
-    if not game.finished:
-        ended = game.clone()
-        bring_to_an_end(ended)
-    return [Score(seat, sheet(ended, seat)) for seat in range(len(game.players))]
+def score_sheets(state: Architects) -> list[Score]:
+    """One sheet a seat; before the end as if it had happened."""
+    ended = at_the_end(state)
+    return [Score(seat, sheet(ended, seat)) for seat in range(len(state.players))]
 
 
-def bring_to_an_end(game: Architects) -> None:
-    """ARC-SCORE-12, -16, WOW-SCORE-09, without questions: each loss that is left comes first."""
-    game.turns_left = 0
-    for seat in game.order:
-        for card in open_effects(game, seat, -1):
-            asked = len(game.stack)
-            fall(game, seat, end_virtue(game, seat, card, -1))
-            if len(game.stack) > asked:  # debts that might be bought off
-                add_debts(game, seat, game.stack[-1].a)
-                game.pop()
-    if game.wonder:
-        share_gold(game)
-    for seat in game.order:
-        end_gains(game, seat)
+def totals(state: Architects) -> list[int]:
+    """The points of every seat; before the end as if it had happened."""
+    ended = at_the_end(state)
+    found: list[int] = []
+    for seat in range(len(ended.players)):
+        total = 0
+        for line, number in enumerate(points(ended, seat)):
+            if scores_line(ended, seat, line):
+                total += number
+        found.append(total)
+    return found
 
 
-def end_vp(game: Architects, seat: int) -> int:
-    """VP of end effects (ARC-SCORE-02)."""
+def at_the_end(state: Architects) -> Architects:
+    """A copy to which the end has happened, nothing prevented; the state itself, if it has."""
+    if state.finished:
+        return state
+    ended = state.clone()
+    bring_to_an_end(ended)
+    return ended
+
+
+def bring_to_an_end(state: Architects) -> None:
+    """ARC-SCORE-12, ARC-SCORE-16, WOW-SCORE-09, without questions: each loss that is left comes first."""
+    state.turns_left = 0
+    state.act = NO_ACT  # ARC-SCORE-15
+    for seat in state.order:
+        for card in open_effects(state, seat, TAKES):
+            asked = len(state.stack)
+            fall(state, seat, end_virtue(state, seat, card, TAKES))
+            if len(state.stack) > asked:
+                frame = state.stack[-1]
+                assert isinstance(frame, DebtFrame)  # debts that might be bought off
+                add_debts(state, seat, frame.debts)
+                state.pop()
+    if state.wonder:
+        share_gold(state)
+    for seat in state.order:
+        end_gains(state, seat)
+
+
+def end_vp(state: Architects, seat: int) -> int:
+    """VP of end effects (ARC-SCORE-02), those for unpaid debts among them (ARC-EFF-04).
+
+    They are counted when all gains and losses of the end are over (ARC-BLDG-52).
+    """
     total = 0
-    for card in game.players[seat].buildings:
-        for number in game.tables.building_effects[card]:
-            effect = game.tables.effects[number]
+    for card in state.players[seat].buildings:
+        for number in state.tables.building_effects[card]:
+            effect = state.tables.effects[number]
             if effect.sort != AT_END:
                 continue
             for place in range(0, len(effect.gift), 2):
-                if effect.gift[place] == VP and holds(game, seat, effect.conditions):
-                    total += effect.gift[place + 1] * times(game, seat, effect)
+                if effect.gift[place] == VP and holds(state, seat, effect.conditions):
+                    total += effect.gift[place + 1] * times(state, seat, effect)
     return total
 
 
@@ -67,7 +93,7 @@ SHEET: Final = messages(
     ]
 )
 MONUMENTS: Final = 1
-# What the rival scores and loses by (WOW-SOLO-110, -111); it has no buildings, silver and so on.
+# What the rival scores and loses by (WOW-SOLO-110, WOW-SOLO-111); it has no buildings, silver and so on.
 RIVAL_LINES: Final = (
     "WOW-SCORE-06",
     "ARC-SCORE-03",
@@ -78,32 +104,39 @@ RIVAL_LINES: Final = (
 )
 
 
-def sheet(game: Architects, seat: int) -> list[Part]:
+def sheet(state: Architects, seat: int) -> list[Part]:
     """The points of one player, by source; the rival's stand in the same lines as everybody's."""
     parts: list[Part] = []
-    for line, number in enumerate(points(game, seat)):
-        rule, name = SHEET[line]
-        if rule in RIVAL_LINES if seat == game.rival else game.wonder or line != MONUMENTS:
+    for line, number in enumerate(points(state, seat)):
+        if scores_line(state, seat, line):
+            rule, name = SHEET[line]
             parts.append(Part(rule, name, number))
     return parts
 
 
-def points(game: Architects, seat: int) -> list[int]:
-    """The points of one player, line by line of `SHEET`."""
-    tables, player = game.tables, game.players[seat]
+def scores_line(state: Architects, seat: int, line: int) -> bool:
+    """Whether a line of the sheet is there for a seat."""
+    if seat == state.rival:
+        return SHEET[line][0] in RIVAL_LINES
+    return state.wonder or line != MONUMENTS
+
+
+def points(state: Architects, seat: int) -> list[int]:
+    """The points of one player, line by line of `SHEET`; nothing else scores (ARC-SCORE-09, WOW-SCORE-07)."""
+    tables, player = state.tables, state.players[seat]
     buildings = monuments = 0
     for card in player.buildings:
         buildings += tables.building_vp[card]
-    for resource in range(5):
+    for resource in range(RESOURCE_KINDS):
         if player.monuments >> resource & 1:
             monuments += tables.monument_vp[resource]
-    level = tables.level_vp[player.cathedral - 1] if player.cathedral else 0
+    level = tables.level_vp[player.cathedral - 1] if player.cathedral else 0  # ARC-CATH-09
     debts = player.unpaid * tables.unpaid_vp + player.paid * tables.paid_vp
     pieces = player.goods[GOLD] * tables.gold_vp + player.goods[MARBLE] * tables.marble_vp
     return [
         buildings,
         monuments,
-        end_vp(game, seat),
+        end_vp(state, seat),
         level,
         tables.virtue_vp[player.virtue],
         debts,

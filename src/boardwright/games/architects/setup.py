@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from boardwright.games.architects.printed.tables import (
+    BASE,
+    DISPLAY_ROWS,
+    GOOD_KINDS,
+    MARKET_SIZE,
+    OPEN,
+    PROMO,
+    RESOURCE_KINDS,
+    SILVER,
+    WONDER,
+    Tables,
+)
 from boardwright.games.architects.state import NONE, Architects, Player
-from boardwright.games.architects.tables import BASE, OPEN, PROMO, SILVER, WONDER, Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
 from boardwright.kernel.settings import RANDOM, STARTING_PLAYER, first_seat
@@ -19,7 +30,7 @@ class Plan:
         self.rival: int = NONE  # which one
 
     def uses(self, set_: int) -> bool:
-        """Whether cards of a set are in the game (WOW-SETUP-03, ARC-APPR-00)."""
+        """Whether cards or boards of a set are in the game (WOW-SETUP-03, WOW-SETUP-06, ARC-APPR-00)."""
         return set_ == BASE or (set_ == PROMO and self.promos) or (set_ == WONDER and self.wonder)
 
 
@@ -32,12 +43,12 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables, plan: Plan)
     state.players = [new_player(tables, seats) for _ in range(seats)]
     boards = deal_boards(state, plan, count)
     starter = first_player(state, boards, options)
-    state.order = [(starter + turn) % count for turn in range(count)]
+    state.order = [(starter + turn) % count for turn in range(count)]  # ARC-SETUP-11
     for turn in range(count):
         seat = state.order[turn]
         start_player(state, state.players[seat], boards[seat], turn)
     state.tax = tables.start_tax  # ARC-SETUP-06
-    state.market = [NONE, NONE, NONE]
+    state.market = [NONE] * MARKET_SIZE
     deal_cards(state, plan)
     if plan.wonder:
         lay_wonder(state)
@@ -47,12 +58,12 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables, plan: Plan)
 
 
 def new_player(tables: Tables, seats: int) -> Player:
-    """ARC-SETUP-07 to -09: all workers in the reserve."""
+    """ARC-SETUP-07, ARC-SETUP-08, ARC-SETUP-09: all workers in the reserve."""
     player = Player()
     player.reserve = tables.workers
     player.at = [0] * OPEN
     player.held = [0] * seats
-    player.goods = [0] * 6
+    player.goods = [0] * GOOD_KINDS
     player.virtue = tables.standard_virtue
     player.influence = tables.starting_influence
     return player
@@ -69,7 +80,9 @@ def deal_boards(state: Architects, plan: Plan, count: int) -> list[int]:
 
 
 def first_player(state: Architects, boards: list[int], options: Options) -> int:
-    """ARC-SETUP-10, -23, WOW-SETUP-07, -19: at random, or the most virtue, then influence, on the boards.
+    """At random, or the most virtue, then influence, on the boards.
+
+    Rules: ARC-SETUP-10, ARC-SETUP-23, WOW-SETUP-07, WOW-SETUP-19.
 
     A table that has chosen a player leaves it to neither.
     """
@@ -85,7 +98,7 @@ def first_player(state: Architects, boards: list[int], options: Options) -> int:
 
 
 def start_player(state: Architects, player: Player, board: int, turn: int) -> None:
-    """ARC-SETUP-10, -20, -21: silver by turn order, or what the board says."""
+    """ARC-SETUP-10, ARC-SETUP-20, ARC-SETUP-21: silver by turn order, or what the board says."""
     tables = state.tables
     if board == NONE:
         player.goods[SILVER] = tables.standard_silver[turn]
@@ -103,7 +116,11 @@ def start_player(state: Architects, player: Player, board: int, turn: int) -> No
 
 
 def deal_cards(state: Architects, plan: Plan) -> None:
-    """ARC-SETUP-01 to -05, WOW-SETUP-03 to -05: piles and the display."""
+    """Piles and the display.
+
+    Rules: ARC-SETUP-01, ARC-SETUP-02, ARC-SETUP-03, ARC-SETUP-04, ARC-SETUP-05, WOW-SETUP-03, WOW-SETUP-04,
+    WOW-SETUP-05.
+    """
     tables, dice = state.tables, state.dice
     state.small = list(range(len(tables.small_gift) - 1))
     dice.shuffle(state.small)
@@ -121,10 +138,10 @@ def deal_cards(state: Architects, plan: Plan) -> None:
     state.apprentice_pile = [card for card in cards if plan.uses(tables.apprentice_set[card])]
     dice.shuffle(state.apprentice_pile)
     columns = tables.wonder_columns if plan.wonder else tables.columns
-    state.display = [NONE] * (2 * columns)
-    state.coins = [0] * (2 * columns)
+    state.display = [NONE] * (DISPLAY_ROWS * columns)
+    state.coins = [0] * (DISPLAY_ROWS * columns)
     for column in range(columns):  # ARC-WORKSHOP-17
-        for row in range(2):
+        for row in range(DISPLAY_ROWS):
             state.display[row * columns + column] = state.apprentice_pile[state.apprentice_at]
             state.apprentice_at += 1
     cards = range(len(tables.building_set))
@@ -133,18 +150,21 @@ def deal_cards(state: Architects, plan: Plan) -> None:
 
 
 def lay_wonder(state: Architects) -> None:
-    """WOW-SETUP-13 to -16: monuments, contribution cards, princess and profiteer."""
+    """Monuments, contribution cards, princess and profiteer.
+
+    Rules: WOW-SETUP-13, WOW-SETUP-14, WOW-SETUP-15, WOW-SETUP-16.
+    """
     tables = state.tables
-    state.pieces = [0] * 5
-    state.owners = [NONE] * 5
-    state.figures = [NONE] * 5
+    state.pieces = [0] * RESOURCE_KINDS
+    state.owners = [NONE] * RESOURCE_KINDS
+    state.figures = [NONE] * RESOURCE_KINDS
     lay_contributions(state, list(range(len(tables.contribution_gift))))
     state.princess = tables.princess_at[state.consequences[-1]]
     state.profiteer = tables.profiteer_at[state.consequences[-1]]
 
 
 def lay_contributions(state: Architects, cards: list[int]) -> None:
-    """WOW-SETUP-14, -15, WOW-RESET-26: a shuffled pile, its top card turned to the consequence."""
+    """WOW-SETUP-14, WOW-SETUP-15, WOW-RESET-26: a shuffled pile, its top card turned to the consequence."""
     pile = cards[:]
     state.dice.shuffle(pile)
     state.consequences = [pile[-1]]
@@ -152,11 +172,15 @@ def lay_contributions(state: Architects, cards: list[int]) -> None:
 
 
 def seat_rival(state: Architects, face: int) -> None:
-    """WOW-SOLO-02 to -09: the rival sits last, with its scheme cards."""
+    """WOW-SOLO-02 to WOW-SOLO-09: the rival sits last, with its scheme cards.
+
+    WOW-SOLO-120: as a seat of its own it makes the Guildhall that of one player more. Nothing else of the
+    human's set-up changes.
+    """
     tables, dice = state.tables, state.dice
     state.rival = len(state.players) - 1
     state.face = face
-    state.order = [*state.order, state.rival]  # WOW-SOLO-09, -117
+    state.order = [*state.order, state.rival]  # WOW-SOLO-09, WOW-SOLO-117
     rival = state.players[state.rival]
     rival.virtue = tables.rival_virtue[face]
     rival.influence = tables.rival_influence[face]
@@ -166,5 +190,5 @@ def seat_rival(state: Architects, face: int) -> None:
     cards = [card for card in range(len(tables.scheme_future)) if not tables.scheme_marked[card]]
     state.schemes = [card for card in cards if not tables.scheme_future[card]]
     state.future = [card for card in cards if tables.scheme_future[card]]
-    dice.shuffle(state.schemes)
+    dice.shuffle(state.schemes)  # WOW-SOLO-08
     dice.shuffle(state.future)

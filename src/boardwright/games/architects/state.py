@@ -8,22 +8,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from boardwright.games.architects.tables import (
+from boardwright.games.architects.printed.tables import (
     AT_PRINCESS,
     AT_PROFITEER,
+    DISPLAY_ROWS,
+    GOLD,
     GUILDHALL,
     IS_GOLD_IS_MARBLE,
     IS_TAX_RELIEF,
+    MARBLE,
     MARKET,
     OPEN,
     SILVER,
-    Effect,
+    CompiledEffect,
     Tables,
     tax_of,
 )
+from boardwright.kernel.copy_on_write import NO_INTS, NO_LISTS, changed
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.lists import NO_INTS, NO_LISTS, changed
 from boardwright.kernel.saving import fill, packed
 from boardwright.kernel.state import NOBODY, Score, State, leaders
 
@@ -31,6 +34,7 @@ NONE: Final = -1
 NO_ACT: Final = 1 << 20  # outside all actions every apprentice takes part (ARC-APPR-53)
 UNDER: Final = 128  # a note of a card under a pile is its number + this * who, then when
 UNDER_SEATS: Final = 8
+ALL_KNOW: Final = 0  # the seat in notes of cards that lay open
 ABILITY: Final = 1024  # an ability is its effect + this * the act in which its apprentice was hired
 
 
@@ -39,17 +43,32 @@ def note_under(noted: list[int], cards: list[int], seat: int, moment: int) -> li
 
     A later note of the same card takes the place of the earlier one.
     """
-    kept = [note for note in noted if note % UNDER not in cards]
+    kept = [note for note in noted if noted_card(note) not in cards]
     return kept + [card + UNDER * (seat + UNDER_SEATS * moment) for card in cards]
 
 
+def noted_card(note: int) -> int:
+    """The card that a note is about."""
+    return note % UNDER
+
+
+def noted_seat(note: int) -> int:
+    """Who knows that it lies there."""
+    return note // UNDER % UNDER_SEATS
+
+
+def noted_moment(note: int) -> int:
+    """When it was put there."""
+    return note // UNDER // UNDER_SEATS
+
+
 class Player:
-    """One player's board, hand and workers; the rival's too."""
+    """One player's board, hand and workers; the rival's too (ARC-STATE-01, ARC-STATE-02)."""
 
     def __init__(self) -> None:
         self.board: int = NONE  # of the variable set-up
         self.reserve: int = 0
-        self.prison: int = 0  # own workers there
+        self.prison: int = 0  # own workers there, without those captured (ARC-PRISON-02)
         self.at: list[int] = NO_INTS  # own workers by open location
         self.held: list[int] = NO_INTS  # captured workers by colour
         self.goods: list[int] = NO_INTS  # silver last
@@ -110,7 +129,7 @@ class Player:
 
 
 class Architects(State):
-    """The state of one game. Only steps change it."""
+    """The state of one game (ARC-STATE-01, ARC-STATE-02). Only steps change it."""
 
     def __init__(self, game: Game, options: Options, dice: Dice, tables: Tables) -> None:
         super().__init__(game, options, dice)
@@ -151,7 +170,7 @@ class Architects(State):
         self.shelved: list[int] = NO_INTS  # apprentices put under theirs
         # Works of Wonder
         self.contributions: list[int] = NO_INTS  # pile, top last
-        self.lying: int = 0  # bits: resources on the current card
+        self.lying: int = 0  # bits: resources on the current card, which are nobody's (WOW-CONTRIB-09)
         self.consequences: list[int] = NO_INTS  # pile, top last
         self.princess: int = NONE  # location
         self.profiteer: int = NONE
@@ -159,7 +178,7 @@ class Architects(State):
         self.owners: list[int] = NO_INTS  # of monuments: seat, or NONE
         self.figures: list[int] = NO_INTS  # location, or NONE
         # The rival's cards
-        self.marker: int = 0  # on the resource track
+        self.marker: int = 0  # on the resource track, at first on its leftmost space (WOW-SOLO-04)
         self.schemes: list[int] = NO_INTS  # pile, top last
         self.scheme_discard: list[int] = NO_INTS
         self.future: list[int] = NO_INTS  # pile, top last
@@ -216,10 +235,14 @@ class Architects(State):
     # ---------------------------------------------------------------- reading the board
 
     def works(self, ability: int) -> bool:
-        """ARC-APPR-51, -52: whether an ability was there before the action under way began."""
+        """ARC-APPR-51, ARC-APPR-52: whether an ability was there before the action under way began."""
         return ability // ABILITY < self.act
 
-    def effect(self, ability: int) -> Effect:
+    def ability(self, effect: int) -> int:
+        """An effect as an ability that comes in the action begun last."""
+        return effect + self.acts * ABILITY
+
+    def effect(self, ability: int) -> CompiledEffect:
         """The effect of an ability."""
         return self.tables.effects[ability % ABILITY]
 
@@ -229,7 +252,7 @@ class Architects(State):
         return self.order[place] if place < len(self.order) else self.order[0]
 
     def workers_at(self, seat: int, place: int) -> int:
-        """Own workers standing at a place (ARC-COMP-12, -13)."""
+        """Own workers standing at a place, figures left out (ARC-COMP-12, ARC-COMP-13, WOW-RESET-25)."""
         if place < OPEN:
             return self.players[seat].at[place]
         if place == GUILDHALL:
@@ -251,8 +274,8 @@ class Architects(State):
         return place == MARKET
 
     def relief(self, player: Player) -> int:
-        """Taxes ignored in an action (ARC-VIRTUE-06, -07, ARC-TAX-05)."""
-        total = self.tables.tax_relief[player.virtue]
+        """Taxes ignored in an action (ARC-VIRTUE-06, ARC-VIRTUE-07, ARC-TAX-05)."""
+        total = self.tables.tax_relief[player.virtue]  # as it is now (ARC-VIRTUE-09)
         if player.has(IS_TAX_RELIEF):
             for ability in player.abilities:
                 effect = self.effect(ability)
@@ -261,7 +284,7 @@ class Architects(State):
         return total
 
     def tax_due(self, player: Player, tax: int) -> int:
-        """What is left of a tax after relief."""
+        """What is left of a tax after relief; nobody pays the rest (ARC-VIRTUE-08)."""
         return max(0, tax - self.relief(player))
 
     def tax_ignored(self, player: Player, tax: int) -> int:
@@ -270,9 +293,13 @@ class Architects(State):
 
     def purse(self, player: Player, good: int) -> int:
         """What can pay for a good; gold and marble together where they are the same."""
-        if (good == 3 or good == 4) and player.has(IS_GOLD_IS_MARBLE):
-            return player.goods[3] + player.goods[4]
+        if good in (GOLD, MARBLE) and player.has(IS_GOLD_IS_MARBLE):
+            return player.goods[GOLD] + player.goods[MARBLE]
         return player.goods[good]
+
+    def columns(self) -> int:
+        """Columns of the display of apprentices."""
+        return len(self.display) // DISPLAY_ROWS
 
     def contribution_gift(self, resource: int) -> list[int]:
         """WOW-CONTRIB-03: what the current card brings for a piece of a resource."""
@@ -286,29 +313,16 @@ class Architects(State):
 
     def view(self, seat: int) -> Mapping[str, Any]:
         """What a seat may see."""
-        from boardwright.games.architects.view import view
+        from boardwright.games.architects.view.build import view
 
+        self.check_seat(seat)
         return view(self, seat)
 
     def determinise(self, seat: int, dice: Dice) -> Architects:
         """A copy in which all that the seat cannot know is redrawn."""
-        from boardwright.games.architects.imagine import imagine
+        from boardwright.games.architects.view.determinise import imagine
 
         return imagine(self, seat, dice)
-
-    def evaluate(self, seat: int) -> float:
-        """How good the position is for a seat, roughly in VP."""
-        import boardwright.games.architects.evaluation as evaluation  # unlike `from`, no cost once compiled
-
-        return evaluation.evaluate(self, seat)
-
-    def rivalry(self) -> float:
-        """With many players half: much of what others are worth is their hands, at which a bot guesses."""
-        return 0.5 if self.options.players > 2 else super().rivalry()
-
-    def turns_tried(self) -> int:
-        """With many players few: each takes long to try, as all of the others answer it."""
-        return 12 if self.options.players > 2 else super().turns_tried()
 
     def scores(self) -> list[Score]:
         """Each seat's score sheet; before the end, as if it ended now."""
@@ -317,9 +331,10 @@ class Architects(State):
         return score_sheets(self)
 
     def winners(self) -> list[int]:
-        """Most VP; ties by virtue, then silver, else shared (ARC-SCORE-10, -14).
+        """Most VP; ties by virtue, then silver, else shared (ARC-SCORE-10, ARC-SCORE-14).
 
-        Nobody wins a game that was stopped at the technical limit (ARC-END-06).
+        A rival is ranked like a player and never has silver (WOW-SOLO-112, WOW-SOLO-115). Nobody wins a game
+        that was stopped at the technical limit (ARC-END-06).
         """
         if self.seat != NOBODY or self.stopped:
             return []

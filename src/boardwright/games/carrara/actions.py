@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.carrara.tables import (
+from boardwright.games.carrara.printed.tables import (
     CITIES,
     COLOURS,
     DECORATIONS,
@@ -33,6 +33,8 @@ BUY_TURN: Final = 2  # + TURN_...
 BUY_SEGMENT: Final = 5  # + position
 BUY_TAKE: Final = 11  # + colour * COUNTS + number
 BUY_PIECE: Final = 65  # + 0 decoration, 1 statue, 2 none
+TAKE_STATUE: Final = 66
+TAKE_NOTHING: Final = 67
 BUILD_TILE: Final = 68  # + display space
 BUILD_MONUMENT: Final = 77  # + type
 BUILD_CITY: Final = 83  # + city
@@ -43,6 +45,7 @@ UPGRADE_TAKE: Final = 400  # + tile
 UPGRADE_NONE: Final = 408
 SCORE_PILLAR: Final = 409  # + bonus space, or LARGE
 BONUS_DECORATION: Final = 418  # + type of the decoration, or 6 for none
+BONUS_NOTHING: Final = 424
 SCORE_CITY: Final = 425  # + city
 SCORE_TYPE: Final = 431  # + type
 SCORE_LAND: Final = 437  # + landscape

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+# A piece: 1 to 6 a decoration, by type; 7 to 12 a statue, by colour; 13 the golden one.
 NO_PIECE: Final = 0
-GOLD: Final = 7  # as a statue on a building: 0 none, 1 to 6 colour + 1, 7 gold
-GOLDEN_STATUE: Final = 13  # as a piece: 1 to 6 decoration type + 1, 7 to 12 statue colour + 7
+FIRST_DECORATION: Final = 1
+FIRST_STATUE: Final = 7
+GOLDEN_STATUE: Final = 13
+# A statue on a building: 0 none, 1 to 6 by colour, 7 gold.
+GOLD: Final = 7
 
 _TYPE: Final = 1 << 4
 _CITY: Final = 1 << 7
@@ -65,14 +69,29 @@ def grown(b: int, value: int) -> int:
 
 def decoration_piece(type_: int) -> int:
     """The decoration that fits a type, as a piece."""
-    return type_ + 1
+    return FIRST_DECORATION + type_
 
 
 def statue_piece(colour: int) -> int:
     """A coloured statue, as a piece."""
-    return colour + 7
+    return FIRST_STATUE + colour
 
 
 def is_decoration(piece: int) -> bool:
     """Whether a piece is a decoration; else it is a statue."""
-    return piece < 7
+    return piece < FIRST_STATUE
+
+
+def decoration_type(piece: int) -> int:
+    """The type that a decoration fits."""
+    return piece - FIRST_DECORATION
+
+
+def statue_colour(piece: int) -> int:
+    """The colour of a statue, other than the golden one."""
+    return piece - FIRST_STATUE
+
+
+def statue_mark(piece: int) -> int:
+    """A statue as it is noted on a building."""
+    return GOLD if piece == GOLDEN_STATUE else statue_colour(piece) + 1

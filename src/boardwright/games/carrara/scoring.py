@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.carrara.pieces import city_of, decorated, statue_on, type_of, value_of
+from boardwright.games.carrara.printed.tables import KINDS
 from boardwright.games.carrara.state import (
     FROM_COINS,
     FROM_MAJORITIES,
@@ -44,35 +45,35 @@ class Reward:
         self.coins: int = 0
         self.vp: int = 0
 
-    def add(self, game: Carrara, player: Player, b: int) -> None:
+    def add(self, state: Carrara, player: Player, b: int) -> None:
         """A building pays its value, +1 if decorated, times its city's reward."""
-        worth = value_of(b) + decorated(b)  # CARX-SCORE-02, -03
+        worth = value_of(b) + decorated(b)  # CARX-SCORE-02, CARX-SCORE-03
         city = city_of(b)
-        self.coins += worth * game.reward_coins(player, city)
-        self.vp += worth * game.reward_vp(player, city)
+        self.coins += worth * state.reward_coins(player, city)
+        self.vp += worth * state.reward_vp(player, city)
 
 
-def city_reward(game: Carrara, player: Player, city: int) -> Reward:
+def city_reward(state: Carrara, player: Player, city: int) -> Reward:
     """CAR-SCORE-08: all own buildings of the city."""
     reward = Reward()
     for b in player.buildings:
         if city_of(b) == city:
-            reward.add(game, player, b)
+            reward.add(state, player, b)
     return reward
 
 
-def type_reward(game: Carrara, player: Player, type_: int) -> Reward:
+def type_reward(state: Carrara, player: Player, type_: int) -> Reward:
     """CAR-SCORE-10: all own buildings of the type, each by its own city."""
     reward = Reward()
     for b in player.buildings:
         if type_of(b) == type_:
-            reward.add(game, player, b)
+            reward.add(state, player, b)
     return reward
 
 
-def land_reward(game: Carrara, player: Player, land: int) -> Reward:
+def land_reward(state: Carrara, player: Player, land: int) -> Reward:
     """CAR-SCORE-12: all own buildings of the landscape, at the spot's own rate."""
-    tables = game.tables
+    tables = state.tables
     worth = 0
     for b in player.buildings:
         if tables.landscape[type_of(b)] == land:
@@ -83,12 +84,12 @@ def land_reward(game: Carrara, player: Player, land: int) -> Reward:
     return reward
 
 
-def statues_reward(game: Carrara, player: Player, pair: int) -> Reward:
-    """CARX-STATUE-03, -04: own buildings with a statue in the spot's two cities."""
+def statues_reward(state: Carrara, player: Player, pair: int) -> Reward:
+    """CARX-STATUE-03, CARX-STATUE-04: own buildings with a statue in the spot's two cities."""
     reward = Reward()
     for b in player.buildings:
-        if statue_on(b) and game.tables.statue_pair[city_of(b)] == pair:
-            reward.add(game, player, b)
+        if statue_on(b) and state.tables.statue_pair[city_of(b)] == pair:
+            reward.add(state, player, b)
     return reward
 
 
@@ -99,8 +100,8 @@ class Spots:
     is met, `bare` by statue spot with a building that could still take a statue.
     """
 
-    def __init__(self, game: Carrara, player: Player) -> None:
-        tables = game.tables
+    def __init__(self, state: Carrara, player: Player) -> None:
+        tables = state.tables
         self.cities: int = 0
         self.own: int = 0
         self.bare: int = 0
@@ -111,16 +112,16 @@ class Spots:
             counts[city] += 1
             self.own |= 1 << (SPOT_TYPE + type_)  # CAR-SCORE-09
             self.own |= 1 << (SPOT_LAND + tables.landscape[type_])  # CAR-SCORE-11
-            if game.advanced:
+            if state.advanced:
                 if statue_on(b):
                     self.own |= 1 << (SPOT_STATUES + tables.statue_pair[city])  # CARX-STATUE-02
                 else:
                     self.bare |= 1 << tables.statue_pair[city]
-        for city in range(6):
+        for city in range(KINDS):
             if counts[city] >= tables.minimum[city]:  # CAR-SCORE-07
                 self.cities |= 1 << city
-        for city in range(6):
-            if game.city_pillar[city] != NONE:  # CAR-SCORE-04
+        for city in range(KINDS):
+            if state.city_pillar[city] != NONE:  # CAR-SCORE-04
                 self.cities &= ~(1 << city)
         self.own &= ~player.spots  # CAR-SCORE-05
         self.bare &= ~(player.spots >> SPOT_STATUES)
@@ -130,17 +131,22 @@ class Spots:
         return self.cities != 0 or self.own != 0
 
 
-def money_open(game: Carrara, player: Player, spot: int, coins: int) -> bool:
-    """CARX-MONEY-02, -04, -05: a free money spot, the first of the player, minimum in hand."""
+def money_open(state: Carrara, player: Player, spot: int, coins: int) -> bool:
+    """A free money spot, the first of the player, minimum in hand.
+
+    Rules: CARX-MONEY-02, CARX-MONEY-04, CARX-MONEY-05.
+    """
     return (
-        player.money == NONE and game.money_pillar[spot] == NONE and coins >= game.tables.money_minimum[spot]
+        player.money == NONE
+        and state.money_pillar[spot] == NONE
+        and coins >= state.tables.money_minimum[spot]
     )
 
 
-def any_money_open(game: Carrara, player: Player, coins: int) -> bool:
+def any_money_open(state: Carrara, player: Player, coins: int) -> bool:
     """Whether some money spot could be claimed with these coins."""
-    for spot in range(len(game.money_pillar)):
-        if money_open(game, player, spot, coins):
+    for spot in range(len(state.money_pillar)):
+        if money_open(state, player, spot, coins):
             return True
     return False
 
@@ -148,23 +154,23 @@ def any_money_open(game: Carrara, player: Player, coins: int) -> bool:
 # -------------------------------------------------------------------- final scoring
 
 
-def coins_vp(game: Carrara, player: Player) -> int:
+def coins_vp(state: Carrara, player: Player) -> int:
     """CAR-FINAL-01, CARX-MONEY-06: coins at 5:1 or at the rate of the claimed money spot."""
-    tables = game.tables
+    tables = state.tables
     rate = tables.final_rate if player.money == NONE else tables.money_rate[player.money]
     return player.coins // rate
 
 
-def sets_vp(game: Carrara, player: Player) -> int:
-    """CARX-FINAL-02, -03: each decoration kind by how many stand on buildings."""
-    if not game.advanced:
+def sets_vp(state: Carrara, player: Player) -> int:
+    """CARX-FINAL-02, CARX-FINAL-03: each decoration kind by how many stand on buildings."""
+    if not state.advanced:
         return 0
     counts = [0, 0, 0, 0, 0, 0]
     for b in player.buildings:
         counts[type_of(b)] += decorated(b)
     total = 0
     for count in counts:
-        total += game.tables.set_vp[count]
+        total += state.tables.set_vp[count]
     return total
 
 
@@ -178,14 +184,17 @@ def statues_in(player: Player, city: int) -> int:
 
 
 def majority_vp(counts: list[int], table: list[int]) -> list[int]:
-    """VP by seat for one city's statue counts (CARX-FINAL-04 to -09)."""
+    """VP by seat for one city's statue counts.
+
+    Rules: CARX-FINAL-04, CARX-FINAL-05, CARX-FINAL-06, CARX-FINAL-07, CARX-FINAL-08, CARX-FINAL-09.
+    """
     vp = [0] * len(counts)
     place = 0
     level = max(counts)
     while level > 0:  # CARX-FINAL-05: nobody takes part without a statue
         tied = counts.count(level)
         if tied:
-            place += 1 if tied == 1 else 2  # CARX-FINAL-07, -08: a tie costs one place
+            place += 1 if tied == 1 else 2  # CARX-FINAL-07, CARX-FINAL-08: a tie costs one place
             if place <= len(table):
                 for seat in range(len(counts)):
                     if counts[seat] == level:
@@ -194,39 +203,42 @@ def majority_vp(counts: list[int], table: list[int]) -> list[int]:
     return vp
 
 
-def majorities_vp(game: Carrara) -> list[int]:
+def majorities_vp(state: Carrara) -> list[int]:
     """Statue majorities of all cities, by seat."""
-    totals = [0] * len(game.players)
-    if game.advanced:
-        for city in range(6):
-            counts = [statues_in(player, city) for player in game.players]
-            vp = majority_vp(counts, game.tables.majority[city])
+    totals = [0] * len(state.players)
+    if state.advanced:
+        for city in range(KINDS):
+            counts = [statues_in(player, city) for player in state.players]
+            vp = majority_vp(counts, state.tables.majority[city])
             for seat in range(len(totals)):
                 totals[seat] += vp[seat]
     return totals
 
 
-def final_scoring(game: Carrara) -> None:
-    """Coins, then sets, then majorities (CAR-FINAL-01, CARX-FINAL-01, -02, -04)."""
-    majorities = majorities_vp(game)
-    for seat in range(len(game.players)):
-        player = game.players[seat]
-        player.gain_vp(FROM_COINS, coins_vp(game, player))
-        player.gain_vp(FROM_SETS, sets_vp(game, player))
+def final_scoring(state: Carrara) -> None:
+    """Coins, then sets, then majorities; pillars and blocks score nothing.
+
+    Rules: CAR-FINAL-01, CAR-END-10, CARX-FINAL-01, CARX-FINAL-02, CARX-FINAL-04.
+    """
+    majorities = majorities_vp(state)
+    for seat in range(len(state.players)):
+        player = state.players[seat]
+        player.gain_vp(FROM_COINS, coins_vp(state, player))
+        player.gain_vp(FROM_SETS, sets_vp(state, player))
         player.gain_vp(FROM_MAJORITIES, majorities[seat])
-        game.tell("final", seat, player.vp)
+        state.tell("final", seat, player.vp)
 
 
-def score_sheets(game: Carrara) -> list[Score]:
+def score_sheets(state: Carrara) -> list[Score]:
     """Each seat's points by rule: final when over, else as if the game ended now."""
-    majorities = majorities_vp(game)
+    majorities = majorities_vp(state)
     sheets: list[Score] = []
-    for seat in range(len(game.players)):
-        player = game.players[seat]
+    for seat in range(len(state.players)):
+        player = state.players[seat]
         points = player.points[:]
-        if game.seat != NOBODY:
-            points[FROM_COINS] = coins_vp(game, player)
-            points[FROM_SETS] = sets_vp(game, player)
+        if state.seat != NOBODY:
+            points[FROM_COINS] = coins_vp(state, player)
+            points[FROM_SETS] = sets_vp(state, player)
             points[FROM_MAJORITIES] = majorities[seat]
         parts = [Part(SHEET[i][0], SHEET[i][1], points[i]) for i in range(len(points))]
         sheets.append(Score(seat, [p for p in parts if p.points or not p.rule.startswith("CARX")]))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardwright.games.carrara.pieces import NO_PIECE
+from boardwright.games.carrara.printed.tables import BONUS_STATUE, KINDS, Tables
 from boardwright.games.carrara.state import NONE, SOURCES, Carrara, Player
-from boardwright.games.carrara.tables import BONUS_STATUE, Tables
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
 
@@ -15,32 +15,32 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables, first: int)
     count = options.players
     spaces = len(tables.space_bonus)
     every_space = (1 << spaces) - 1
-    # CAR-SETUP-03, -12, -13, CARX-SETUP-07, -08
+    # CAR-SETUP-03, CAR-SETUP-12, CAR-SETUP-13, CARX-SETUP-07, CARX-SETUP-08
     for seat in range(count):
         player = Player()
         player.coins = tables.start_coins
         player.blocks = tables.start_blocks[(seat - first) % count][:]
-        player.upgrades = [NONE] * 6
+        player.upgrades = [NONE] * KINDS
         player.court = every_space
         player.stores = [NO_PIECE] * tables.stores
-        player.points = [0] * SOURCES
+        player.points = [0] * SOURCES  # CAR-SETUP-14
         state.players.append(player)
-    # CAR-SETUP-04, -05
+    # CAR-SETUP-04, CAR-SETUP-05
     state.wheel = tables.start_wheel + [0] * 30
-    state.bag = [tables.blocks_each - tables.start_wheel[colour] for colour in range(6)]
+    state.bag = [tables.blocks_each - tables.start_wheel[colour] for colour in range(KINDS)]
     for player in state.players:
-        state.bag = [state.bag[colour] - player.blocks[colour] for colour in range(6)]
-    # CAR-SETUP-06 to -09
+        state.bag = [state.bag[colour] - player.blocks[colour] for colour in range(KINDS)]
+    # CAR-SETUP-06, CAR-SETUP-07, CAR-SETUP-08, CAR-SETUP-09
     state.deck = tables.tiles[count - 2][:]
     dice.shuffle(state.deck)
     state.drawn = tables.display_spaces
     state.display = state.deck[: state.drawn]
     # CAR-SETUP-10
-    state.monuments = [NONE] * 6
+    state.monuments = [NONE] * KINDS
     state.upgrades = [NONE] * len(tables.upgrade_city)
-    state.city_pillar = [NONE] * 6
+    state.city_pillar = [NONE] * KINDS
     state.golden = [0] * spaces
-    if state.advanced:
+    if state.advanced:  # CAR-SETUP-15
         set_up_advanced(state, count)
     return state
 
@@ -51,11 +51,11 @@ def set_up_advanced(state: Carrara, count: int) -> None:
     # CARX-SETUP-02: the starting blocks stay at position I whatever the rotation.
     state.turned = state.dice.below(6)
     state.wheel = [0] * 36
-    first = state.segment_at(0) * 6
-    for colour in range(6):
+    first = state.segment_at(0) * KINDS
+    for colour in range(KINDS):
         state.wheel[first + colour] = tables.start_wheel[colour]
-    state.decorations = [tables.decorations_each[count - 2]] * 6  # CARX-SETUP-03
-    state.statues = [tables.statues_each] * 6  # CARX-SETUP-06
+    state.decorations = [tables.decorations_each[count - 2]] * KINDS  # CARX-SETUP-03
+    state.statues = [tables.statues_each] * KINDS  # CARX-SETUP-06
     state.money_pillar = [NONE] * len(tables.money_rate)
     # CARX-SETUP-05
     state.golden = [count if bonus == BONUS_STATUE else 0 for bonus in tables.space_bonus]

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from boardwright.games.carrara.pieces import building, city_of, grown
-from boardwright.games.carrara.tables import Tables
+from boardwright.games.carrara.printed.tables import KINDS, Tables
+from boardwright.kernel.copy_on_write import NO_INTS, changed
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.lists import NO_INTS, changed
 from boardwright.kernel.saving import fill, packed
 from boardwright.kernel.state import NOBODY, Score, State, leaders
 
@@ -169,8 +169,8 @@ class Carrara(State):
     # ---------------------------------------------------------------- reading the table
 
     def segment_at(self, position: int) -> int:
-        """The wheel segment now at a position; prices stay, segments travel."""
-        return (position - self.turned) % 6
+        """The wheel segment now at a position; prices stay, segments travel (CAR-BUY-07)."""
+        return (position - self.turned) % KINDS
 
     def decoration_at(self, position: int) -> int:
         """The decoration type shown at a position of the large wheel."""
@@ -178,7 +178,7 @@ class Carrara(State):
 
     def statue_at(self, position: int) -> int:
         """The statue colour shown at a position of the small wheel."""
-        return self.tables.wheel_statues[(position - self.statues_turned) % 6]
+        return self.tables.wheel_statues[(position - self.statues_turned) % KINDS]
 
     def stack_left(self) -> int:
         """Face-down tiles left in the stack."""
@@ -194,6 +194,15 @@ class Carrara(State):
         tile = player.upgrades[city]
         return self.tables.city_vp[city] if tile == NONE else self.tables.upgrade_vp[tile]
 
+    def last_turn_taken(self, seat: int) -> bool:
+        """Whether a seat takes no further turn: it ended the game, or had its last one (CAR-END-04)."""
+        if self.seat == NOBODY:
+            return True
+        if self.ending == NONE:
+            return False
+        count = len(self.players)
+        return (seat - self.ending) % count < (self.seat - self.ending) % count
+
     # ---------------------------------------------------------------- contract
 
     def pack(self) -> dict[str, object]:
@@ -202,25 +211,16 @@ class Carrara(State):
 
     def view(self, seat: int) -> Mapping[str, Any]:
         """What a seat may see."""
-        from boardwright.games.carrara.view import view
+        from boardwright.games.carrara.view.build import view
 
+        self.check_seat(seat)
         return view(self, seat)
 
     def determinise(self, seat: int, dice: Dice) -> Carrara:
         """A copy in which all that the seat cannot know is redrawn."""
-        from boardwright.games.carrara.imagine import imagine
+        from boardwright.games.carrara.view.determinise import imagine
 
         return imagine(self, seat, dice)
-
-    def evaluate(self, seat: int) -> float:
-        """Points a seat may expect from here on, roughly."""
-        import boardwright.games.carrara.evaluation as evaluation  # unlike `from`, no cost once compiled
-
-        return evaluation.evaluate(self, seat)
-
-    def turns_tried(self) -> int:
-        """Few, so that each is followed far: what a purchase is good for shows turns later."""
-        return 12
 
     def scores(self) -> list[Score]:
         """Each seat's score by rule; before the end, as if it ended now."""
@@ -229,7 +229,10 @@ class Carrara(State):
         return score_sheets(self)
 
     def winners(self) -> list[int]:
-        """Most points, then most blocks left, else shared (CAR-FINAL-02 to -04)."""
+        """Most points, then most blocks left, else shared.
+
+        Rules: CAR-FINAL-02, CAR-FINAL-03, CAR-FINAL-04, CARX-FINAL-10.
+        """
         if self.seat != NOBODY:
             return []
         # CAR-AMB-23: colours count alike

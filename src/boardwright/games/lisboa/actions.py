@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.lisboa.tables import (
+from boardwright.games.lisboa.printed.tables import (
     ARCHITECTS,
+    COLUMNS,
     CUBES,
     GOODS,
     HOUSE_GROUPS,
@@ -20,7 +21,7 @@ from boardwright.kernel.catalogue import Catalogue
 
 CARDS: Final = 82
 NUMBERS: Final = 21  # 0 to 20
-SHIPS: Final = 12  # ships that a good can be sold on: seat * 3 + dock
+SHIPS: Final = 12  # ships that a good can be sold on: seat * DOCKS + dock
 
 KEEP_CLERGY: Final = 0  # + 0 first, 1 second of the two drawn
 KEEP_CARD: Final = 2  # + card (draft)
@@ -29,7 +30,7 @@ PORTFOLIO: Final = 166  # + card
 COURT: Final = 248  # + card
 DISCARD_DOCK: Final = 330  # + dock
 DISCARD_BUREAU: Final = 333  # + slot
-SELL: Final = 336  # + good * SHIPS + seat * 3 + dock; alone, Lacerda's ships go on after seat 0
+SELL: Final = 336  # + good * SHIPS + seat * DOCKS + dock; alone, Lacerda's ships go on after seat 0
 TRADE: Final = 384  # + state action
 COVER: Final = 390  # + good
 STOP: Final = 394
@@ -43,10 +44,14 @@ RUBBLE: Final = 412  # + cube
 CARDINAL: Final = 415  # + steps - 1
 CLERGY: Final = 417  # + space of the church track
 FAVOR: Final = 423  # + noble
-TAKE_BACK: Final = 426  # + noble, from its office; + 3 + noble, from its plaza
+TAKE_BACK: Final = 426  # + noble, from its office
+TAKE_BACK_PLAZA: Final = 429  # + noble
 VISIT_REIS: Final = 432  # + réis paid in place of influence
-STATE: Final = 453  # + state action, or 6 for none
-FOLLOW: Final = 460  # + state action, 6 for the noble action, 7 for no
+STATE: Final = 453  # + state action
+NO_STATE_ACTION: Final = 459
+FOLLOW: Final = 460  # + state action
+FOLLOW_NOBLE_ACTION: Final = 466
+NO_FOLLOW: Final = 467
 TILE: Final = 468  # + display space
 PLOT: Final = 473  # + plot
 CUBE_ROW: Final = 498  # + cube
@@ -55,7 +60,7 @@ PAY: Final = 504  # + réis replaced by influence
 HOUSE: Final = 525  # + group
 DECREE: Final = 528  # + display space
 SITE: Final = 536  # + site
-COMPLETE: Final = 550  # + architect * 8 + officials
+COMPLETE: Final = 550  # + plan
 DRAW: Final = 566  # + kind
 CHURCH: Final = 570  # + own clergy space
 END_DISCARD: Final = 574  # + card (end of period)
@@ -71,7 +76,7 @@ def catalogue() -> Catalogue:
     cards = [f"PC{card + 1:02}" for card in range(CARDS)]
     numbers = [str(number) for number in range(NUMBERS)]
     three = ["1", "2", "3"]
-    plots = [f"{row}{column + 1}" for row in ROWS for column in range(5)]
+    plots = [f"{row}{column + 1}" for row in ROWS for column in range(COLUMNS)]
     firsts = [
         (KEEP_CLERGY, made.family("keep.clergy", ["1", "2"])),
         (KEEP_CARD, made.family("keep.card", cards)),
@@ -117,3 +122,13 @@ def catalogue() -> Catalogue:
     ]
     made.check(firsts)
     return made
+
+
+def cube_kind(action: int) -> int:
+    """The kind of the rubble cube that an action takes from the end of a row or column."""
+    return (action - CUBE_ROW) % len(CUBES)
+
+
+def is_row_cube(action: int) -> bool:
+    """Whether an action takes a rubble cube from the end of a row, not of a column."""
+    return CUBE_ROW <= action < CUBE_COLUMN

@@ -4,6 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.lisboa.pieces import building_architect, building_tile, plan_officials, shop_of
+from boardwright.games.lisboa.printed.tables import (
+    COLUMNS,
+    COMPARISONS,
+    EAST,
+    M_OWN_CLERGY_TILES,
+    M_OWN_FAVORS,
+    M_OWN_GOODS_IN_WAREHOUSE,
+    M_OWN_GOODS_OF_TYPE,
+    M_OWN_HOLD_TOTAL,
+    M_OWN_INFLUENCE_AT_LEAST_OTHERS,
+    M_OWN_NOBLE_CARDS,
+    M_OWN_OFFICIALS_IN_OFFICE,
+    M_OWN_OFFICIALS_ON_BOARD,
+    M_OWN_PLANS,
+    M_OWN_RUBBLE_OF_KIND,
+    M_OWN_RUBBLE_SETS,
+    M_OWN_SETS_OF_FOUR_SHOP_TYPES,
+    M_OWN_SHIPS,
+    M_OWN_SHOPS,
+    M_OWN_SHOPS_OF_TYPE,
+    M_OWN_TREASURY_CARDS,
+    M_PUBLIC_BUILDINGS_IN_ROW,
+    M_PUBLIC_BUILDINGS_OF_ARCHITECT,
+    M_PUBLIC_BUILDINGS_ON_SIDE,
+    M_PUBLIC_BUILDINGS_WITH_COLOUR,
+    M_SHOPS_IN_ROW,
+    SITE_COUNT,
+    STREETS,
+    WEST,
+)
 from boardwright.games.lisboa.state import (
     EMPTY,
     FROM_CLERGY,
@@ -20,7 +51,6 @@ from boardwright.games.lisboa.state import (
     Lisboa,
     Player,
 )
-from boardwright.games.lisboa.tables import COMPARISONS, EAST, WEST
 from boardwright.kernel.language import messages
 from boardwright.kernel.state import NOBODY, Part, Score
 
@@ -60,33 +90,37 @@ FINAL_SOURCES: Final = [
 ]
 
 
+ANY: Final = -1  # architect or colour of a building
 LACERDAS: Final = [FROM_CLERGY, FROM_CUBES_ONCE, FROM_CUBES]  # rows that only his sheet has
 
 
-def shops_of(game: Lisboa, seat: int, street: int) -> int:
+def shops_of(state: Lisboa, seat: int, street: int) -> int:
     """Own shops facing a street."""
-    return game.shops.count(1 + seat * 4 + street)
+    return state.shops.count(shop_of(seat, street))
 
 
-def holds(game: Lisboa, player: Player) -> int:
+def holds(state: Lisboa, player: Player) -> int:
     """LIS-SCORE-01: the hold sizes of all own ships."""
     total = 0
     for card in player.docks:
         if card >= SHIP:
-            total += game.tables.ship_hold[card - SHIP]
+            total += state.tables.ship_hold[card - SHIP]
     return total
 
 
-def money_wigs(game: Lisboa, player: Player) -> int:
+def money_wigs(state: Lisboa, player: Player) -> int:
     """LIS-SCORE-08, LIS-AMB-44: cash and the réis of the influence track, divided once."""
-    return (player.reis + game.tables.coins[player.influence]) // game.tables.reis_per_wig
+    return (player.reis + state.tables.coins[player.influence]) // state.tables.reis_per_wig
 
 
 def majority(counts: list[int], places: list[int]) -> list[int]:
-    """LIS-SCORE-03 to -07, LIS-AMB-45: tied players share their places' wigs, rounded down."""
+    """Tied players share their places' wigs, rounded down.
+
+    Rules: LIS-SCORE-03, LIS-SCORE-04, LIS-SCORE-05, LIS-SCORE-06, LIS-SCORE-07, LIS-AMB-45.
+    """
     wigs = [0] * len(counts)
     place = 0
-    for level in range(max(counts), 0, -1):
+    for level in range(max(counts), 0, -1):  # LIS-SCORE-13: nothing for nothing
         tied = counts.count(level)
         if tied:
             share = sum(places[place : place + tied]) // tied
@@ -97,123 +131,128 @@ def majority(counts: list[int], places: list[int]) -> list[int]:
     return wigs
 
 
-def buildings_that(game: Lisboa, first: int, last: int, architect: int, street: int) -> int:
-    """Opened buildings on sites first to last - 1, of an architect and with a colour if those are not -1."""
+def buildings_that(state: Lisboa, first: int, last: int, architect: int, street: int) -> int:
+    """Opened buildings on sites first to last - 1, of an architect and with a colour."""
     count = 0
     for site in range(first, last):
-        building = game.buildings[site]
+        building = state.buildings[site]
         if not building:
             continue
-        side, tile = divmod(building - 1, 16)
-        if architect >= 0 and side != architect:
+        side = building_architect(building)
+        if architect != ANY and side != architect:
             continue
-        if street >= 0 and not game.tables.building_colours[side][tile] >> street & 1:
+        if street != ANY and not state.tables.building_colours[side][building_tile(building)] >> street & 1:
             continue
         count += 1
     return count
 
 
-def city_metric(game: Lisboa, seat: int, metric: int, what: int) -> int:
+def city_metric(state: Lisboa, seat: int, metric: int, what: int) -> int:
     """Decrees about shops and public buildings (LIS-DECREE-10)."""
-    if metric == 0:
-        return shops_of(game, seat, what)
-    if metric == 1:  # LIS-AMB-94: whoever owns them
-        return 5 - game.shops[what * 5 : what * 5 + 5].count(0)
-    if metric == 2:
-        west = buildings_that(game, WEST + what, WEST + what + 1, -1, -1)
-        return west + buildings_that(game, EAST + what, EAST + what + 1, -1, -1)
-    if metric == 3:
-        return buildings_that(game, 0, 14, -1, what)
-    if metric == 4:
-        return buildings_that(game, 0, 14, what, -1)
-    first, last = [(0, WEST), (WEST, EAST), (EAST, 14)][what]
-    return buildings_that(game, first, last, -1, -1)
+    if metric == M_OWN_SHOPS_OF_TYPE:
+        return shops_of(state, seat, what)
+    if metric == M_SHOPS_IN_ROW:  # LIS-AMB-94: whoever owns them
+        return COLUMNS - state.shops[what * COLUMNS : (what + 1) * COLUMNS].count(0)
+    if metric == M_PUBLIC_BUILDINGS_IN_ROW:
+        west = buildings_that(state, WEST + what, WEST + what + 1, ANY, ANY)
+        return west + buildings_that(state, EAST + what, EAST + what + 1, ANY, ANY)
+    if metric == M_PUBLIC_BUILDINGS_WITH_COLOUR:
+        return buildings_that(state, 0, SITE_COUNT, ANY, what)
+    if metric == M_PUBLIC_BUILDINGS_OF_ARCHITECT:
+        return buildings_that(state, 0, SITE_COUNT, what, ANY)
+    first, last = [(0, WEST), (WEST, EAST), (EAST, SITE_COUNT)][what]
+    return buildings_that(state, first, last, ANY, ANY)
 
 
-def board_metric(game: Lisboa, player: Player, metric: int, what: int) -> int:
+def board_metric(state: Lisboa, player: Player, metric: int, what: int) -> int:
     """Decrees about the own player board (LIS-DECREE-10)."""
-    if metric == 6:  # LIS-AMB-95
+    if metric == M_OWN_PLANS:  # LIS-AMB-95
         return len(player.plans) + len(player.completed)
-    if metric == 7:
+    if metric == M_OWN_OFFICIALS_ON_BOARD:
         return sum(player.offices) + sum(player.plazas)
-    if metric == 8:
+    if metric == M_OWN_OFFICIALS_IN_OFFICE:
         return player.offices[what]
-    if metric == 9:
+    if metric == M_OWN_FAVORS:
         return bin(player.favors).count("1")
-    if metric == 10:
+    if metric == M_OWN_CLERGY_TILES:
         return len(player.clergy)
-    if metric == 11:
+    if metric == M_OWN_SHIPS:
         return len([card for card in player.docks if card >= SHIP])
-    if metric == 12:
-        return holds(game, player)
-    if metric == 13:
+    if metric == M_OWN_HOLD_TOTAL:
+        return holds(state, player)
+    if metric == M_OWN_GOODS_IN_WAREHOUSE:
         return sum(player.goods)
-    if metric == 14:
+    if metric == M_OWN_GOODS_OF_TYPE:
         return player.goods[what]
-    if metric == 15:
+    if metric == M_OWN_RUBBLE_OF_KIND:
         return player.cubes[what]
-    if metric == 16:
+    if metric == M_OWN_RUBBLE_SETS:
         return player.sets()
-    if metric == 17:
+    if metric == M_OWN_NOBLE_CARDS:
         return len([card for card in player.docks if EMPTY < card < SHIP])
-    if metric == 18:
-        return 3 - player.bureau.count(EMPTY)
+    if metric == M_OWN_TREASURY_CARDS:
+        return len(player.bureau) - player.bureau.count(EMPTY)
     return len(player.decrees)  # LIS-AMB-98: the one that counts, too
 
 
-def shop_metric(game: Lisboa, seat: int, metric: int) -> int:
+def shop_metric(state: Lisboa, seat: int, metric: int) -> int:
     """Decrees about own shops of all types (LIS-DECREE-10)."""
-    own = [shops_of(game, seat, street) for street in range(4)]
-    return min(own) if metric == 20 else sum(own)
+    own = [shops_of(state, seat, street) for street in range(STREETS)]
+    return min(own) if metric == M_OWN_SETS_OF_FOUR_SHOP_TYPES else sum(own)
 
 
-def at_least_others(game: Lisboa, seat: int, metric: int) -> int:
+def at_least_others(state: Lisboa, seat: int, metric: int) -> int:
     """A comparison of influence or réis: 1 if no other player has more, else 0 (LIS-AMB-96)."""
-    by_influence = metric == COMPARISONS
-    means = [player.influence if by_influence else player.reis for player in game.players]
+    by_influence = metric == M_OWN_INFLUENCE_AT_LEAST_OTHERS
+    means = [player.influence if by_influence else player.reis for player in state.players]
     return 1 if means[seat] == max(means) else 0
 
 
-def decree_wigs(game: Lisboa, seat: int, decree: int) -> int:
-    """LIS-DECREE-10: the number times the groups of its metric."""
-    tables = game.tables
-    if seat == game.rival:
+def decree_wigs(state: Lisboa, seat: int, decree: int) -> int:
+    """LIS-DECREE-10, LISL-HUMAN-03: the number times the groups of its metric, of whomever that speaks."""
+    tables = state.tables
+    if seat == state.rival:
         return tables.lacerda_decree  # LISL-DECREE-03, LISL-SCORE-06: whatever it says
     metric, what = tables.decree_metric[decree], tables.decree_what[decree]
-    if metric < 6:
-        counted = city_metric(game, seat, metric, what)
-    elif metric in (19, 20):
-        counted = shop_metric(game, seat, metric)
+    if metric <= M_PUBLIC_BUILDINGS_ON_SIDE:
+        counted = city_metric(state, seat, metric, what)
+    elif metric in (M_OWN_SHOPS, M_OWN_SETS_OF_FOUR_SHOP_TYPES):
+        counted = shop_metric(state, seat, metric)
     elif metric >= COMPARISONS:
-        counted = at_least_others(game, seat, metric)
+        counted = at_least_others(state, seat, metric)
     else:
-        counted = board_metric(game, game.players[seat], metric, what)
+        counted = board_metric(state, state.players[seat], metric, what)
     return tables.decree_wigs[decree] * (counted // tables.decree_group[decree])
 
 
-def final_parts(game: Lisboa) -> list[list[int]]:
-    """By seat, the wigs of each of the seven parts, in their order (LIS-SCORE-20)."""
-    tables = game.tables
+def final_parts(state: Lisboa) -> list[list[int]]:
+    """By seat, the wigs of each of the seven parts, in their order; nothing else counts.
+
+    Rules: LIS-SCORE-17, LIS-SCORE-20, LIS-DECREE-02.
+    """
+    tables = state.tables
     parts: list[list[int]] = []
     types = [
         majority(
-            [shops_of(game, seat, street) for seat in range(len(game.players))], tables.shop_majority[street]
+            [shops_of(state, seat, street) for seat in range(len(state.players))],
+            tables.shop_majority[street],
         )
-        for street in range(4)
+        for street in range(STREETS)
     ]
-    officials = majority([officials_at_work(player) for player in game.players], tables.official_majority)
-    for seat in range(len(game.players)):
-        player = game.players[seat]
-        if seat == game.rival:
-            parts.append(lacerda_parts(game, seat, sum(wigs[seat] for wigs in types), officials[seat]))
+    # LIS-SCORE-14
+    officials = majority([officials_at_work(player) for player in state.players], tables.official_majority)
+    for seat in range(len(state.players)):
+        player = state.players[seat]
+        if seat == state.rival:
+            parts.append(lacerda_parts(state, seat, sum(wigs[seat] for wigs in types), officials[seat]))
             continue
         parts.append(
             [
-                holds(game, player) * tables.hold_wigs,
-                player.sets() * tables.set_wigs,
+                holds(state, player) * tables.hold_wigs,
+                player.sets() * tables.set_wigs,  # LIS-RUBBLE-08
                 sum(wigs[seat] for wigs in types),
-                money_wigs(game, player),
-                sum(decree_wigs(game, seat, decree) for decree in player.decrees),
+                money_wigs(state, player),
+                sum(decree_wigs(state, seat, decree) for decree in player.decrees),  # LIS-SCORE-10
                 officials[seat],
                 bin(player.favors).count("1") * tables.favor_wigs,
             ]
@@ -222,50 +261,53 @@ def final_parts(game: Lisboa) -> list[list[int]]:
 
 
 def officials_at_work(player: Player) -> int:
-    """LIS-SCORE-11: on completed plans; Lacerda's are those on all his plans (LISL-SCORE-07)."""
-    return sum(plan % 8 for plan in (player.completed if player.board else player.plans))
+    """LIS-SCORE-11, LIS-SCORE-15, LIS-HIRE-06: the numbers of completed plans, hired officials included.
+
+    Lacerda's are those on all his plans (LISL-PLAN-03, LISL-SCORE-07).
+    """
+    return sum(plan_officials(plan) for plan in (player.completed if player.board else player.plans))
 
 
-def lacerda_parts(game: Lisboa, seat: int, types: int, officials: int) -> list[int]:
-    """LISL-SCORE-02 to -09: cubes in place of sets, nothing for money and influence."""
-    tables, lacerda = game.tables, game.players[seat]
+def lacerda_parts(state: Lisboa, seat: int, types: int, officials: int) -> list[int]:
+    """LISL-SCORE-02 to LISL-SCORE-09: cubes in place of sets, nothing for money and influence."""
+    tables, lacerda = state.tables, state.players[seat]
     return [
-        holds(game, lacerda) * tables.hold_wigs,
+        holds(state, lacerda) * tables.hold_wigs,
         sum(lacerda.cubes) * tables.lacerda_cube,
         types,
         0,
-        sum(decree_wigs(game, seat, decree) for decree in lacerda.decrees),
+        sum(decree_wigs(state, seat, decree) for decree in lacerda.decrees),
         officials,
         bin(lacerda.favors).count("1") * tables.lacerda_favor,
     ]
 
 
-def final_source(game: Lisboa, seat: int, place: int) -> int:
+def final_source(state: Lisboa, seat: int, place: int) -> int:
     """The row of the score sheet of a part; Lacerda scores cubes where others score sets."""
     source = FINAL_SOURCES[place]
-    return FROM_CUBES if seat == game.rival and source == FROM_SETS else source
+    return FROM_CUBES if seat == state.rival and source == FROM_SETS else source
 
 
-def score_all(game: Lisboa) -> None:
-    """LIS-SCORE-01 to -16."""
-    parts = final_parts(game)
-    for seat in range(len(game.players)):
+def score_all(state: Lisboa) -> None:
+    """LIS-SCORE-01 to LIS-SCORE-16."""
+    parts = final_parts(state)
+    for seat in range(len(state.players)):
         for place in range(len(FINAL_SOURCES)):
-            source = final_source(game, seat, place)
-            game.players[seat].score(source, parts[seat][place])
+            source = final_source(state, seat, place)
+            state.players[seat].score(source, parts[seat][place])
             if parts[seat][place]:
-                game.tell("part", seat, source, parts[seat][place])
+                state.tell("part", seat, source, parts[seat][place])
 
 
-def score_sheets(game: Lisboa) -> list[Score]:
+def score_sheets(state: Lisboa) -> list[Score]:
     """Each seat's wigs by rule, Lacerda's too: final when over, else as if the game ended now."""
-    over = game.seat == NOBODY
-    final = [] if over or not game.shops else final_parts(game)  # before the board is dealt nothing counts
+    over = state.seat == NOBODY
+    final = [] if over or not state.shops else final_parts(state)  # before the board is dealt nothing counts
     sheets: list[Score] = []
-    for seat in range(len(game.players)):
-        points = game.players[seat].points[:]
+    for seat in range(len(state.players)):
+        points = state.players[seat].points[:]
         for place in range(len(FINAL_SOURCES) if final else 0):
-            points[final_source(game, seat, place)] = final[seat][place]
-        rows = [source for source in range(len(points)) if source not in LACERDAS or seat == game.rival]
+            points[final_source(state, seat, place)] = final[seat][place]
+        rows = [source for source in range(len(points)) if source not in LACERDAS or seat == state.rival]
         sheets.append(Score(seat, [Part(SHEET[row][0], SHEET[row][1], points[row]) for row in rows]))
     return sheets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.lisboa.tables import Tables
+from boardwright.games.lisboa.printed.tables import Tables
 from boardwright.kernel.game import Options
 from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.settings import SIGN, Setting, starting_player
@@ -23,7 +23,7 @@ OFFERED: Final = "offered"
 
 
 def settings() -> list[Setting]:
-    """Lisboa's settings, those of the set-up first."""
+    """Lisboa's settings, those of the set-up first (LIS-DEC-04)."""
     return [
         starting_player(MOST, "random", "LIS-SETUP-16"),
         Setting(
@@ -81,7 +81,7 @@ def settings() -> list[Setting]:
 
 
 def has_missions(options: Options, seat: int) -> bool:
-    """LIS-MISSION-02, -03: whether a seat plays with missions."""
+    """LIS-MISSION-02, LIS-MISSION-03: whether a seat plays with missions."""
     if "missions" not in options.variants:
         return False
     seats = options.setting(MISSION_SEATS)

@@ -4,6 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.lisboa.printed.tables import (
+    ARCHITECT_COUNT,
+    BLUE,
+    BLUE_SHIP,
+    BUREAU_SLOTS,
+    CARD_KINDS,
+    CHURCH_SPACES,
+    CUBE_KINDS,
+    DEEDS,
+    DOCKS,
+    NOBLE_COUNT,
+    PLOTS,
+    RED_SHIP,
+    SITE_COUNT,
+    TILE_SPACES,
+    Tables,
+)
 from boardwright.games.lisboa.settings import has_missions, laid_on_purpose
 from boardwright.games.lisboa.setup_lacerda import (
     new_lacerda,
@@ -11,14 +28,14 @@ from boardwright.games.lisboa.setup_lacerda import (
     place_start_building,
     spread_scoring,
 )
-from boardwright.games.lisboa.state import FROM_START, NONE, SOURCES, Lisboa, Player
-from boardwright.games.lisboa.tables import DEEDS, Tables
-from boardwright.games.lisboa.upkeep import refill_church, refill_decrees, refill_tiles
+from boardwright.games.lisboa.state import EMPTY, FROM_START, NONE, SOURCES, Lisboa, Player
+from boardwright.games.lisboa.steps.upkeep import refill_church, refill_decrees, refill_tiles
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
 from boardwright.kernel.settings import first_seat
 
 PASSES: Final = 3  # of the draft
+CLERGY_DRAWN: Final = 2  # by each player, one to keep
 
 
 def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Lisboa:
@@ -26,7 +43,7 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Lisboa:
     state = Lisboa(game, options, dice, tables)
     state.barriers = -reveals(options)
     count = options.players
-    state.players = [new_player(tables) for _ in range(count)]
+    state.players = [new_player(tables) for _ in range(count)]  # LIS-SETUP-03, LISL-SETUP-03
     if state.rival == NONE:
         state.starter = first_seat(options, dice)  # LIS-SETUP-16
     for turn in range(count):  # LIS-SETUP-17
@@ -38,16 +55,17 @@ def set_up(game: Game, options: Options, dice: Dice, tables: Tables) -> Lisboa:
     dice.shuffle(plans)
     for turn in range(count):  # LIS-SETUP-11
         state.players[(state.starter + turn) % count].plans = [plans[turn]]
-    if state.rival != NONE:  # LISL-SETUP-04, -07
+    if state.rival != NONE:  # LISL-SETUP-04, LISL-SETUP-07
         state.players[state.rival].plans = plans[count : count + tables.lacerda_plans]
-    state.clergy_bag = [
+    state.clergy_bag = [  # LIS-SETUP-02
         tile for tile in range(len(tables.clergy_copies)) for _ in range(tables.clergy_copies[tile])
     ]
     dice.shuffle(state.clergy_bag)
     state.drawn = [[] for _ in range(count)]
-    for turn in range(count):  # LIS-SETUP-09, -38
-        state.drawn[(state.starter + turn) % count] = state.clergy_bag[2 * turn : 2 * turn + 2]
-    state.clergy_bag = state.clergy_bag[2 * count :]
+    for turn in range(count):  # LIS-SETUP-09, LIS-SETUP-38
+        first = turn * CLERGY_DRAWN
+        state.drawn[(state.starter + turn) % count] = state.clergy_bag[first : first + CLERGY_DRAWN]
+    state.clergy_bag = state.clergy_bag[count * CLERGY_DRAWN :]
     return state
 
 
@@ -57,61 +75,68 @@ def reveals(options: Options) -> int:
 
 
 def new_player(tables: Tables) -> Player:
-    """LIS-SETUP-04 to -08, -14, -15: a player board as it starts."""
+    """A player board as it starts.
+
+    Rules: LIS-SETUP-04, LIS-SETUP-05, LIS-SETUP-06, LIS-SETUP-07, LIS-SETUP-08, LIS-SETUP-14, LIS-SETUP-15.
+    """
     player = Player()
     player.wigs = tables.wigs_start
     player.points = [0] * SOURCES
     player.points[FROM_START] = tables.wigs_start
     player.reis = tables.start_reis
     player.goods = tables.start_goods[:]
-    player.cubes = [0, 0, 0]
+    player.cubes = [0] * CUBE_KINDS
     player.houses = tables.houses[:]
     player.officials = tables.officials - sum(tables.start_offices)
     player.offices = tables.start_offices[:]
-    player.plazas = [0, 0, 0]
-    player.docks = [0, 0, 0]
-    player.cargo = [0, 0, 0]
-    player.crates = [0, 0, 0]
-    player.bureau = [0, 0, 0]
+    player.plazas = [0] * NOBLE_COUNT
+    player.docks = [EMPTY] * DOCKS
+    player.cargo = [0] * DOCKS
+    player.crates = [0] * DOCKS
+    player.bureau = [EMPTY] * BUREAU_SLOTS
     player.deeds = [0] * DEEDS
     return player
 
 
 def deal_favors(state: Lisboa) -> None:
-    """LIS-SETUP-01, -10, -27, LISL-SETUP-04: one random favor each, the rest on the portraits."""
+    """One random favor each, the rest on the portraits.
+
+    Rules: LIS-SETUP-01, LIS-SETUP-10, LIS-SETUP-27, LISL-SETUP-04.
+    """
     count = len(state.players)
-    bag = [noble for noble in range(3) for _ in range(state.tables.favors_each)]
+    bag = [noble for noble in range(NOBLE_COUNT) for _ in range(state.tables.favors_each)]
     state.dice.shuffle(bag)
     for turn in range(count):
         state.players[(state.starter + turn) % count].favors = 1 << bag[turn]
-    state.favors = [bag[count:].count(noble) for noble in range(3)]
+    state.favors = [bag[count:].count(noble) for noble in range(NOBLE_COUNT)]
 
 
 def deal(state: Lisboa) -> None:
-    """Everything after the clergy tiles are chosen: board, cubes and cards (LIS-SETUP-18 to -37)."""
+    """Everything after the clergy tiles are chosen: board, cubes and cards (LIS-SETUP-18 to LIS-SETUP-37)."""
     tables, dice, barriers = state.tables, state.dice, state.barriers
     dice.shuffle(state.clergy_bag)  # LIS-SETUP-40
     state.treasury = tables.treasury_start
     state.prices = tables.price_start[:]
     state.cardinal = tables.influence_gap
-    state.shops = [0] * 25
-    state.buildings = [0] * 14
+    state.shops = [0] * PLOTS
+    state.buildings = [0] * SITE_COUNT
     state.scoring = tables.scoring_values[:]
     if state.rival == NONE:
         dice.shuffle(state.scoring)  # LIS-SETUP-24
     else:
         state.scoring = spread_scoring(state)
     state.scoring.append(tables.narrow_value)
-    tiles = list(range(16))
+    tiles = list(range(len(tables.building_colours[BLUE])))
     dice.shuffle(tiles)
-    state.building_piles = [tiles[:8], tiles[8:]]
-    state.building_at = [0, 0]
-    state.plan_at = [0, 0]
-    state.tiles = [0] * 5
+    half = len(tiles) // ARCHITECT_COUNT
+    state.building_piles = [tiles[:half], tiles[half:]]
+    state.building_at = [0] * ARCHITECT_COUNT  # LIS-SETUP-19
+    state.plan_at = [0] * ARCHITECT_COUNT
+    state.tiles = [0] * TILE_SPACES
     state.large_left, state.small_left = tables.large_tiles, tables.small_tiles
     refill_tiles(state)
-    state.church = [NONE] * 6
-    refill_church(state, dealt=True)
+    state.church = [NONE] * CHURCH_SPACES
+    refill_church(state, dealt=True)  # LIS-SETUP-25
     state.plot_rewards, state.site_rewards = tables.plot_reward, tables.site_reward
     if "city-tokens" in state.options.variants and not laid_on_purpose(state.options):
         lay_tokens(state)
@@ -134,7 +159,10 @@ def lay_tokens(state: Lisboa) -> None:
 
 
 def covered(state: Lisboa, printed: list[int], tokens: list[int]) -> list[int]:
-    """LIS-ADDON-02 to -04: shuffled city tokens over the printed rewards, place by place."""
+    """Shuffled city tokens over the printed rewards, place by place.
+
+    Rules: LIS-ADDON-02, LIS-ADDON-03, LIS-ADDON-04.
+    """
     order = tokens[:]
     state.dice.shuffle(order)
     rewards: list[int] = []
@@ -159,9 +187,12 @@ def deal_missions(state: Lisboa) -> None:
 
 
 def deal_cubes(state: Lisboa) -> None:
-    """LIS-QUAKE-01 to -06, LIS-TWO-04: row ends, column ends, sites, pile."""
+    """Row ends, column ends, sites, pile.
+
+    Rules: LIS-QUAKE-01, LIS-QUAKE-02, LIS-QUAKE-03, LIS-QUAKE-04, LIS-QUAKE-05, LIS-QUAKE-06, LIS-TWO-04.
+    """
     tables = state.tables
-    bag = [kind for kind in range(3) for _ in range(tables.cubes[kind])]
+    bag = [kind for kind in range(CUBE_KINDS) for _ in range(tables.cubes[kind])]
     state.dice.shuffle(bag)
     sites = [tables.site_cubes if reward >= 0 else 0 for reward in tables.site_reward]
     state.row_cubes = take_cubes(bag, tables.row_spaces)
@@ -172,31 +203,31 @@ def deal_cubes(state: Lisboa) -> None:
 
 def take_cubes(bag: list[int], spaces: list[int]) -> list[int]:
     """Cubes for some places, counted by kind; they leave the bag."""
-    placed = [0] * (3 * len(spaces))
+    placed = [0] * (CUBE_KINDS * len(spaces))
     drawn = 0
     for place in range(len(spaces)):
         for _ in range(min(spaces[place], len(bag) - drawn)):
-            placed[place * 3 + bag[drawn]] += 1
+            placed[place * CUBE_KINDS + bag[drawn]] += 1
             drawn += 1
     del bag[:drawn]
     return placed
 
 
 def deal_cards(state: Lisboa) -> None:
-    """LIS-SETUP-30 to -37: hands, stacks, ships, decrees."""
+    """LIS-SETUP-30 to LIS-SETUP-37: hands, stacks, ships, decrees."""
     tables, dice = state.tables, state.dice
-    decks = [deck[:] for deck in tables.decks]
-    for deck in decks:
+    blue, red, purple, brown = [deck[:] for deck in tables.decks]
+    for deck in (blue, red, purple, brown):
         dice.shuffle(deck)
     count = state.options.players
     for turn in range(count):  # LISL-SETUP-06: Lacerda has no hand
-        hand = decks[0][turn * tables.hand : (turn + 1) * tables.hand]
+        hand = blue[turn * tables.hand : (turn + 1) * tables.hand]
         state.players[(state.starter + turn) % count].hand = sorted(hand)
-    state.box = decks[0][count * tables.hand :]
-    state.stacks = by_kind(tables, decks[1])
-    state.stack_at = [0, 0, 0, 0]
-    state.later = [decks[2], *by_kind(tables, decks[3])]
-    state.shipyard = [0] * tables.ship_copies + [1] * tables.ship_copies
+    state.box = blue[count * tables.hand :]
+    state.stacks = by_kind(tables, red)
+    state.stack_at = [0] * CARD_KINDS
+    state.later = [purple, *by_kind(tables, brown)]  # LIS-SETUP-36
+    state.shipyard = [BLUE_SHIP] * tables.ship_copies + [RED_SHIP] * tables.ship_copies
     state.decree_deck = tables.all_decrees[:]
     dice.shuffle(state.decree_deck)
     state.decrees = [NONE] * tables.decree_spaces
@@ -204,5 +235,5 @@ def deal_cards(state: Lisboa) -> None:
 
 
 def by_kind(tables: Tables, deck: list[int]) -> list[list[int]]:
-    """LIS-SETUP-32, -33: a shuffled deck as four stacks."""
-    return [[card for card in deck if tables.card_kind[card] == kind] for kind in range(4)]
+    """LIS-SETUP-32, LIS-SETUP-33: a shuffled deck as four stacks."""
+    return [[card for card in deck if tables.card_kind[card] == kind] for kind in range(CARD_KINDS)]

@@ -4,28 +4,42 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.lisboa.pieces import building_of
+from boardwright.games.lisboa.printed.tables import (
+    BLUE,
+    CARD_KINDS,
+    CUBE_KINDS,
+    EAST,
+    GOOD_TYPES,
+    GREEN,
+    NOBLE_COUNT,
+    WEST,
+    Tables,
+)
 from boardwright.games.lisboa.state import FROM_START, SOURCES, Lisboa, Player
-from boardwright.games.lisboa.tables import EAST, WEST, Tables
-from boardwright.kernel.lists import changed
+from boardwright.kernel.copy_on_write import changed
 
 ROW_D: Final = 3
 UPPER_DECKS: Final = 2  # from here on, the King's and the treasury deck: they mean upper, east and green
 
 
 def new_lacerda(tables: Tables) -> Player:
-    """LISL-SETUP-02, -04 to -06, LISL-GEN-04: officials and houses, but no board, goods, money or cards."""
+    """Officials and houses, but no board, goods, money or cards.
+
+    Rules: LISL-SETUP-02, LISL-SETUP-04, LISL-SETUP-05, LISL-SETUP-06, LISL-GEN-04.
+    """
     lacerda = Player()
     lacerda.board = 0
     lacerda.wigs = tables.lacerda_wigs
     lacerda.points = [0] * SOURCES
     lacerda.points[FROM_START] = tables.lacerda_wigs
     lacerda.influence = tables.lacerda_influence
-    lacerda.goods = [0, 0, 0, 0]
-    lacerda.cubes = [0, 0, 0]
+    lacerda.goods = [0] * GOOD_TYPES
+    lacerda.cubes = [0] * CUBE_KINDS
     lacerda.houses = [tables.lacerda_houses]  # one heap, no groups
     lacerda.officials = tables.lacerda_officials - sum(tables.start_offices)
     lacerda.offices = tables.start_offices[:]
-    lacerda.plazas = [0, 0, 0]
+    lacerda.plazas = [0] * NOBLE_COUNT
     return lacerda
 
 
@@ -53,15 +67,23 @@ def orders_of(left: list[int], begun: list[int]) -> list[list[int]]:
 
 
 def place_figures(state: Lisboa) -> None:
-    """LISL-SETUP-09, -15: the helper on a random deck, then the courtier on a random noble, drawn last."""
-    state.helper = state.dice.below(4)
-    state.courtier = state.dice.below(3)
+    """The helper on a random deck, then the courtier on a random noble, drawn last.
+
+    Rules: LISL-SETUP-09, LISL-SETUP-15.
+    """
+    state.helper = state.dice.below(CARD_KINDS)
+    state.courtier = state.dice.below(NOBLE_COUNT)
 
 
 def place_start_building(state: Lisboa) -> None:
-    """LISL-SETUP-10 to -12: nobody's building in row D, chosen by the helper; its cubes leave the game."""
-    architect, site = (1, EAST + ROW_D) if state.helper >= UPPER_DECKS else (0, WEST + ROW_D)
-    state.buildings = changed(state.buildings, site, 1 + architect * 16 + state.available_building(architect))
+    """Nobody's building in row D, chosen by the helper; its cubes leave the game.
+
+    Rules: LISL-SETUP-10, LISL-SETUP-11, LISL-SETUP-12.
+    """
+    architect, site = (GREEN, EAST + ROW_D) if state.helper >= UPPER_DECKS else (BLUE, WEST + ROW_D)
+    state.buildings = changed(
+        state.buildings, site, building_of(architect, state.available_building(architect))
+    )
     state.building_at = changed(state.building_at, architect, state.building_at[architect] + 1)
-    for kind in range(3):
-        state.site_cubes = changed(state.site_cubes, site * 3 + kind, 0)
+    for kind in range(CUBE_KINDS):
+        state.site_cubes = changed(state.site_cubes, site * CUBE_KINDS + kind, 0)

@@ -8,16 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from boardwright.games.lisboa.tables import Tables
+from boardwright.games.lisboa.pieces import shop_owner
+from boardwright.games.lisboa.printed.tables import Tables
+from boardwright.kernel.copy_on_write import NO_INTS, NO_LISTS, changed
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
-from boardwright.kernel.lists import NO_INTS, NO_LISTS, changed
 from boardwright.kernel.saving import fill, packed
 from boardwright.kernel.state import NOBODY, Score, State, leaders
 
 NONE: Final = -1
 EMPTY: Final = 0  # a portfolio slot without a card
 SHIP: Final = 100  # + ship type: a ship in a dock; political cards are card + 1
+
+# How near the end of the game is.
+NOT_ENDING: Final = 0
+FINISHING_ROUND: Final = 1
+FINAL_ROUND: Final = 2
+ENDED: Final = 3
 
 # Where wigs come from, in the order of the score sheet.
 FROM_START: Final = 0
@@ -46,7 +53,9 @@ class Player:
     """One player's board, hand and markers, or what Lacerda owns."""
 
     def __init__(self) -> None:
-        self.board: int = 1  # 0: no player board, so no limits, sets and house abilities (LISL-GEN-04, -05)
+        self.board: int = (
+            1  # 0: no player board, so no limits, sets and house abilities (LISL-GEN-04, LISL-GEN-05)
+        )
         self.wigs: int = 0
         self.points: list[int] = NO_INTS  # by FROM_...
         self.influence: int = 0
@@ -65,7 +74,7 @@ class Player:
         self.hand: list[int] = NO_INTS  # cards, sorted
         self.clergy: list[int] = NO_INTS  # tile types
         self.favors: int = 0  # bits by noble
-        self.plans: list[int] = NO_INTS  # uncompleted: architect * 8 + officials
+        self.plans: list[int] = NO_INTS  # uncompleted: `plan_of(architect, officials)`
         self.completed: list[int] = NO_INTS
         self.decrees: list[int] = NO_INTS
         self.missions: list[int] = NO_INTS  # current cards, open to all: 0 to 3 of deck A, 4 to 11 of deck B
@@ -131,8 +140,8 @@ class Lisboa(State):
         self.visits: int = 0  # solo: turns that Lacerda has begun
         self.unturned: int = NONE  # solo: the stack whose top card is turned up at the end of his turn
         self.starter: int = 0  # the starting player
-        self.period: int = 1
-        self.ending: int = 0  # 0 no, 1 finish the round, 2 the final round
+        self.period: int = 1  # or 2 (LIS-FLOW-01)
+        self.ending: int = NOT_ENDING
         self.period_by: int = NONE  # who triggered the end of period 1
         self.duty: int = 0  # 1 while an action must still be carried out (LIS-ACT-05)
         self.done: int = 0  # actions carried out so far
@@ -145,16 +154,16 @@ class Lisboa(State):
         # City
         self.plot_rewards: list[int] = NO_INTS  # effect by plot, printed or of a token; -1: no plot
         self.site_rewards: list[int] = NO_INTS  # effect by site, likewise
-        self.shops: list[int] = NO_INTS  # by plot: 0, or 1 + owner * 4 + street
+        self.shops: list[int] = NO_INTS  # by plot: 0, or `shop_of(seat, street)`
         self.scoring: list[int] = NO_INTS  # by wide column
         self.tiles: list[int] = NO_INTS  # on the five display spaces
         self.large_left: int = 0
         self.small_left: int = 0
-        self.row_cubes: list[int] = NO_INTS  # [row * 3 + kind]
+        self.row_cubes: list[int] = NO_INTS  # [row * CUBE_KINDS + kind]
         self.column_cubes: list[int] = NO_INTS
         self.site_cubes: list[int] = NO_INTS
         self.pile: list[int] = NO_INTS
-        self.buildings: list[int] = NO_INTS  # by site: 0, or 1 + architect * 16 + tile
+        self.buildings: list[int] = NO_INTS  # by site: 0, or `building_of(architect, tile)`
         self.building_piles: list[list[int]] = NO_LISTS  # by architect, in order
         self.building_at: list[int] = NO_INTS  # the available one's place in its pile
         self.plan_at: list[int] = NO_INTS  # plans taken from each stack
@@ -260,11 +269,16 @@ class Lisboa(State):
         return self.tables.treasury_value[self.treasury]
 
     def capacity(self, player: Player) -> int:
-        """Portfolio and warehouse capacity (LIS-PORT-04, LIS-STORE-01)."""
+        """Of portfolio and warehouse; a set adds to it at once (LIS-PORT-04, LIS-PORT-15, LIS-STORE-01)."""
         return self.tables.base_capacity + player.sets()
 
     def power(self, player: Player, power: int) -> int:
-        """The sum of one standing power over treasury cards and clergy tiles (LIS-CLERGY-02)."""
+        """The sum of one standing power over treasury cards and clergy tiles (LIS-CLERGY-02).
+
+        It works in anybody's turn, from the moment the card or tile lies there until it leaves.
+
+        Rules: LIS-TCARD-05, LIS-TCARD-06, LIS-CARDINAL-10, LIS-CLERGY-01, LIS-CLERGY-03, LIS-FOLLOW-13.
+        """
         tables = self.tables
         total = 0
         for card in player.bureau:
@@ -315,21 +329,16 @@ class Lisboa(State):
 
     def view(self, seat: int) -> Mapping[str, Any]:
         """What a seat may see."""
-        from boardwright.games.lisboa.view import view
+        from boardwright.games.lisboa.view.build import view
 
+        self.check_seat(seat)
         return view(self, seat)
 
     def determinise(self, seat: int, dice: Dice) -> Lisboa:
         """A copy in which all that the seat cannot know is redrawn."""
-        from boardwright.games.lisboa.imagine import imagine
+        from boardwright.games.lisboa.view.determinise import imagine
 
         return imagine(self, seat, dice)
-
-    def evaluate(self, seat: int) -> float:
-        """Wigs a seat may expect from here on, roughly."""
-        import boardwright.games.lisboa.evaluation as evaluation  # unlike `from`, no cost once compiled
-
-        return evaluation.evaluate(self, seat)
 
     def scores(self) -> list[Score]:
         """Each seat's wigs by rule; before the end, as if it ended now."""
@@ -338,7 +347,9 @@ class Lisboa(State):
         return score_sheets(self)
 
     def winners(self) -> list[int]:
-        """Most wigs; ties by sets, shops, completed plans, money, else shared (LIS-SCORE-18, -19).
+        """Most wigs; ties by sets, shops, completed plans, money, else shared.
+
+        Rules: LIS-FLOW-07, LIS-SCORE-18, LIS-SCORE-19.
 
         Lacerda has no sets, completed plans or money (LISL-SCORE-10).
         """
@@ -347,7 +358,7 @@ class Lisboa(State):
         ranks = []
         for seat in range(len(self.players)):
             player = self.players[seat]
-            shops = len([shop for shop in self.shops if shop and (shop - 1) // 4 == seat])
+            shops = len([shop for shop in self.shops if shop and shop_owner(shop) == seat])
             ranks.append([player.wigs, player.sets(), shops, len(player.completed), player.reis])
         return leaders(ranks)
 

@@ -1,73 +1,15 @@
-"""Which question is asked, and the words of answers that have no place on the table."""
+"""The words of answers that have no place on the table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
-
 from boardwright.games.architects.drawing.effects import gift
-from boardwright.games.architects.drawing.words import listing, say
-from boardwright.games.architects.sight import Amounts, View
-
-# Kind of answer: key of the question, where it is not the kind's own.
-QUESTIONS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "trade.apprentice": "trade",
-        "trade.board": "trade",
-        "draw": "workshop",
-        "monument": "guildhall",
-        "cathedral": "guildhall",
-        "build": "guildhall",
-        "prevent.pay": "prevent",
-        "use.board": "use",
-        "later": "contribute",
-        "accept": "effect",
-        "decline": "effect",
-    }
-)
-# Kind of question: what was settled that says how much is left.
-LEFT: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "trade": "trades",
-        "capture": "captures",
-        "guard": "actions",
-        "prevent": "lose",
-        "ignore": "ignored",
-        "mix": "pay_any",
-        "swap": "pay_{good}",
-    }
-)
-# Steps whose questions go by their name, whatever can be answered.
-BY_STEP: Final = frozenset({"workshop", "draft.apprentices", "draft.buildings", "guildhall"})
-
-
-def question_key(view: View) -> str:
-    """The key of the question to the one who decides."""
-    decision = view["decision"]
-    if decision is not None and decision["step"] in BY_STEP:
-        return decision["step"]
-    kinds = [action.split()[0] for action in view["legal"] if action not in ("stop", "decline", "later")]
-    if not kinds:
-        return "other_answer"
-    return QUESTIONS.get(kinds[0], kinds[0])
-
-
-def question(view: View) -> str:
-    """The question in words, with how much is left of what it is about."""
-    key = question_key(view)
-    chosen = view["decision"]["chosen"] if view["decision"] else {}
-    good = str(chosen.get("stage", "")).partition(" ")[2]
-    values = {"good": say(f"good.{good}") if good else say("answer.good")}
-    number = chosen.get(LEFT.get(key, "").format(good=good))
-    if not number:
-        return say(f"ask.{key}", **values)
-    of = [say(f"good.{name}") for name in str(chosen.get("pay_of", "")).split()]
-    return say(f"ask.{key}.left", number=number, goods=listing(of), **values)
+from boardwright.games.architects.drawing.words import say
+from boardwright.games.architects.printed.components import Amounts
+from boardwright.games.architects.view.schema import View
 
 
 def answer(view: View, action: str) -> str:
-    """The words on the button of an answer, with emblems."""
+    """The words on the tile of an answer, with emblems; those of cards and deeds are drawn elsewhere."""
     kind, *words = action.split()
     if kind == "mix":
         return say("answer.mix", number=words[1], good=words[0])

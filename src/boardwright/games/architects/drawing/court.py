@@ -1,21 +1,22 @@
-"""The court of the expansion: contribution, consequence, what influence stands in for."""
+"""The court of the expansion: what the princess asks for, and what the next reset brings."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import Part, circle, group, num, path, rect
+from boardwright.drawing.shapes import group, path, rect
 from boardwright.games.architects.drawing.effects import amounts, gift
-from boardwright.games.architects.drawing.lettering import rich, rich_width, snug, text
+from boardwright.games.architects.drawing.lettering import fitted, rich
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import use
-from boardwright.games.architects.drawing.words import material, place_name, say
-from boardwright.games.architects.sight import Court
-from boardwright.games.architects.tables import RESOURCES
+from boardwright.games.architects.drawing.shapes import panel, use
+from boardwright.games.architects.drawing.tracks import swap_lines
+from boardwright.games.architects.drawing.words import material, place_name, say, spoken
+from boardwright.games.architects.printed.tables import RESOURCES
+from boardwright.games.architects.view.schema import Court
 
-CONTRIBUTION: Final = 176.0  # heights
-CONSEQUENCE: Final = 198.0
+HEAD: Final = 40.0
+WIDE: Final = 300.0  # from here on princess and profiteer stand side by side
 
 
 def court_of(scene: Scene) -> Court:
@@ -25,90 +26,64 @@ def court_of(scene: Scene) -> Court:
     return court
 
 
-def contribution(scene: Scene, width: float = 216) -> Part:
+def contribution(scene: Scene, width: float, height: float) -> str:
     """The current card: what lies on it, and what each piece brings."""
     card = court_of(scene)["contribution"]
-    tall = CONTRIBUTION
-    body = rect(3, -3, width - 3, tall, "card", 7) if card["left"] > 1 else ""
-    body += rect(0, 0, width - 3, tall, "card", 7) + text(12, 19, say("contribution"), 13, "h")
-    body += text(width - 12, 19, say("label.pile", count=card["left"]), scene.size(10), "e s")
-    step = (width - 13) / len(RESOURCES)
+    body = panel(width, height) + use("princess", 10, 5, 20, 34)
+    body += fitted(38, 27, say("contribution"), width - 38 - 62, 14, "h")
+    body += rich(width - 12, 27, f"×{card['left']}", 14, "b s e")
+    step = (width - 14) / len(RESOURCES)
     for i, good in enumerate(RESOURCES):
-        drawn = _cell(scene, good, step - 4)
-        given = good in card["lying"]
-        tip = say("tip.given" if given else "tip.contribute", good=material(good))
-        outline = box(step - 4, tall - 54, radius=5)
-        body += scene.target(f"contribute-{good}", drawn, outline, 7 + i * step, 27, title=tip)
-    body += rich((width - 3) / 2, tall - 9, say("label.all_five"), scene.size(10.5), "m s")
-    body += scene.doubt(width - 9, tall - 12, card["guessed"])
-    return group(body, ident="card-contribution"), width, tall
+        tip = say("tip.given" if good in card["lying"] else "tip.contribute", good=material(good))
+        size = (step - 2, height - HEAD - 7)
+        drawn = _cell(scene, good, *size)
+        at = (8 + i * step, HEAD)
+        body += scene.target(f"contribute-{good}", drawn, box(*size, radius=5), *at, title=tip)
+    body += scene.doubt(width - 8, 8, card["guessed"])
+    return group(body, ident="card-contribution", title=say("tip.all_five"))
 
 
-def _cell(scene: Scene, good: str, width: float) -> str:
+def _cell(scene: Scene, good: str, width: float, height: float) -> str:
     """One resource of the contribution card."""
     card = court_of(scene)["contribution"]
     given = good in card["lying"]
     middle = width / 2
-    body = rect(0, 0, width, CONTRIBUTION - 54, "f-panel2 edge", 5)
-    place = circle(middle, 22, 17, "f-parch2 i" if given else "f-panel i")
-    body += place if given else place.replace("/>", ' stroke-dasharray="3 2.5"/>')
-    body += use(good, middle - 12, 10, 24, css="" if given else "faint")
-    body += text(middle, 52, say("given" if given else "open"), scene.size(10), "m s")
+    body = rect(0, 0, width, height, "box edge", 5)
+    body += use(good, middle - 14, 3, 28, css="faint" if given else "")
+    body += path(f"M{middle - 9:g} 18l6 7 12-15", "tick2") if given else ""
     for i, line in enumerate(amounts(card["rewards"].get(good, {}))):
-        body += rich(middle, 74 + 22 * i, line.replace("~", " "), 14, "m b")
+        body += rich(middle, 51 + 24 * i, line, 15, "m b", width - 4)
     return body
 
 
-def consequence(scene: Scene, width: float = 216) -> Part:
-    """Where the two stand, and what that brings at the reset."""
+def consequence(scene: Scene, width: float, height: float) -> str:
+    """Where princess and profiteer stand, and what that brings at the reset."""
     card = court_of(scene)["consequence"]
-    tall = CONSEQUENCE
-    body = rect(3, -3, width - 3, tall, "card", 7) if len(card["used"]) > 1 else ""
-    body += rect(0, 0, width - 3, tall, "card", 7) + text(12, 19, say("consequence"), 13, "h")
-    body += text(width - 12, 19, say("label.reset"), scene.size(10), "e s")
+    body = panel(width, height)
     princess = say("effect.or").join(gift(reward) for reward in card["rewards"])
-    profiteer = gift(card["consequence"])
-    half = (width - 3) / 2 - 8
-    body += group(_figure(scene, "profiteer", card["profiteer"], profiteer, half), 6, 27)
-    body += group(_figure(scene, "princess", card["princess"], princess, half), half + 10, 27)
-    body += scene.doubt(width - 12, tall - 14, card["guessed"])
-    return group(body, ident="card-consequence"), width, tall
-
-
-def _figure(scene: Scene, who: str, place: str, deed: str, width: float) -> str:
-    """One of the two: where, and what happens there."""
-    css = "f-cloak wash" if who == "profiteer" else "f-gown wash"
-    body = rect(0, 0, width, CONSEQUENCE - 34, css, 5) + use(who, 6, 4, 24, 41)
-    body += text(34, 19, say(who), 11 if scene.least < 11 else 12, "h")
-    body += text(34, 34, say("label.stands"), scene.size(10), "s")
-    body += text(width / 2, 59, place_name(place), 12, "h m")
-    body += path(f"M8 65h{num(width - 16)}", "rule")
-    rows, size = snug(say(f"label.{who}", deed=deed), width - 8, 5, 12.5)
-    size = scene.size(size)
-    for i, row in enumerate(rows):
-        body += rich(width / 2, 82 + 17 * i, row, size, "m")
-    return body
-
-
-def swaps(scene: Scene, width: float = 324) -> Part:
-    """What influence stands in for, and what the most of it brings at the end."""
-    track = court_of(scene)["influence"]
-    size = scene.size(11)
-    lines = [
-        say(f"label.swap.{kind}", influence=swap["influence"], number=swap["number"])
-        for kind, swap in (
-            ("silver", track["silver"]),
-            ("virtue", track["virtue"]),
-            ("piece", track["piece"]),
+    lines = (
+        ("princess", card["princess"], princess),
+        ("profiteer", card["profiteer"], gift(card["consequence"])),
+    )
+    beside = width > WIDE
+    for i, (who, place, deed) in enumerate(lines):
+        size = ((width - 18) / 2, height - 14) if beside else (width - 14, (height - 18) / 2)
+        at = (7 + i * (size[0] + 4), 7) if beside else (7, 7 + i * (size[1] + 4))
+        drawn = rect(0, 0, *size, "box", 5) + use(who, 6, size[1] / 2 - 21, 25, 42)
+        drawn += fitted(36, size[1] / 2 - 5, place_name(place), size[0] - 42, 14, "h")
+        drawn += rich(36, size[1] / 2 + 16, deed, 14, "b", size[0] - 40)
+        body += group(
+            drawn, *at, title=say(f"tip.at_reset.{who}", place=place_name(place), deed=spoken(deed))
         )
-    ]
-    lines.append(say("label.most_gold", number=track["most_gold"]))
-    body, x, y = "", 8.0, 16.0
-    for line in lines:
-        wide = rich_width(line, size)
-        if x + wide > width - 6:
-            x, y = 8.0, y + 18
-        body += rich(x, y, line, size)
-        x += wide + 14
-    panel = rect(0, 0, width, y + 8, "pan", 4)
-    return group(panel + body, ident="swaps", title=say("tip.swaps")), width, y + 8
+    body += scene.doubt(width - 12, 12, card["guessed"])
+    return group(body, ident="card-consequence", title=say("consequence"))
+
+
+def swaps(scene: Scene, width: float, height: float) -> str:
+    """What influence stands in for, where there is room to say it."""
+    lines = swap_lines(scene)
+    body = panel(width, height)
+    step, pitch = (width - 16) / 2, (height - 8) / 2
+    for i, line in enumerate(lines):
+        body += rich(10 + i % 2 * step, 6 + i // 2 * pitch + pitch / 2 + 4, line, 13, "", step - 8)
+    return group(body, ident="swaps", title=say("tip.swaps"))

@@ -4,106 +4,97 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
-from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import Part, rect
+from boardwright.drawing.shapes import Part, group
 from boardwright.games.architects.drawing.effects import amount, amounts, payment
-from boardwright.games.architects.drawing.lettering import rich, shrunk
+from boardwright.games.architects.drawing.lettering import fitted, rich
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.words import count, place_name, say, spoken
-from boardwright.games.architects.sight import Amounts, Location
+from boardwright.games.architects.drawing.shapes import panel
+from boardwright.games.architects.drawing.words import count, place_name, say
+from boardwright.games.architects.printed.components import Amounts
+from boardwright.games.architects.view.schema import Location
 
-# Two columns of the list of deeds, with the locations where there is something to choose.
-COLUMNS: Final = (("mines", "kings_storehouse", "workshop"), ("guardhouse", "town_centre"))
-PITCH: Final = 20.0
+# Three columns of the list of deeds, with the locations where there is something to choose or to pay.
+COLUMNS: Final = (("mines", "kings_storehouse"), ("workshop", "town_centre"), ("guardhouse",))
+PITCH: Final = 19.0
 # Where a worker brings one thing or the other.
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"mines": ("clay", "gold"), "workshop": ("columns", "building_cards")}
 )
 
 
-class Row(NamedTuple):
-    """A line of a scroll; with an id it can be chosen by itself, once the worker is placed."""
-
-    line: str
-    ident: str = ""
-
-
 def _line(given: Amounts) -> str:
-    return " ".join(amounts(given)).replace("~", " ")
+    return " ".join(amounts(given))
 
 
-def rows(scene: Scene, place: str) -> list[Row]:
-    """The scroll of a location."""
+def rows(scene: Scene, place: str) -> list[str]:
+    """The scroll of a location: all that is printed there."""
     prices = scene.view["prices"]
     if place == "mines":
-        return [Row(say(f"deed.mine.{good}"), f"act-mine-{good}") for good in ("clay", "gold")]
+        return [say(f"deed.mine.{good}") for good in ("clay", "gold")]
     if place == "kings_storehouse":
-        trades = [
-            Row(
-                say("deed.trade", price=_dense(payment(one["pay"])), gain=_line(one["gain"])),
-                f"act-trade-{one['id']}",
-            )
-            for one in prices["trades"]
-        ]
-        return [Row(say("deed.trades")), *trades]
+        trades = [trade_line(scene, one["id"]) for one in prices["trades"]]
+        return [say("deed.trades"), *trades]
     if place == "workshop":
-        return [Row(say("deed.hire", price=_line(prices["hire"]))), Row(say("deed.draw"), "act-draw")]
+        return [say("deed.hire", price=_line(prices["hire"])), say("deed.draw")]
     if place == "town_centre":
         first, more = _line(prices["capture_first"]), _line(prices["capture_more"])
-        captures = [say("deed.capture_first", price=first), say("deed.capture_more", price=more)]
-        return [Row(say("deed.captures")), *map(Row, captures)]
+        return [
+            say("deed.captures"),
+            say("deed.capture_first", price=first),
+            say("deed.capture_more", price=more),
+        ]
     if place == "guardhouse":
-        return _guard_rows(scene)
+        kinds = ("imprison", "release", "ransom", "ransom_by_debt", "pay_debt")
+        return [say("deed.guards"), *(guard_line(scene, kind) for kind in kinds)]
     if place == "tax_stand":
         lost = say("deed.tax_stand", number=-prices["tax_stand"].get("virtue", 0))
-        return [Row(say("deed.taxes")), Row(lost)]
-    return [Row(say(f"deed.{place}"))]
+        return [say("deed.taxes"), lost]
+    return [say(f"deed.{place}")]
 
 
-def _dense(line: str) -> str:
-    return line.replace("~", " ").replace("/", "")
+def few_rows(scene: Scene, place: str) -> list[str]:
+    """The same in at most two rows: what is done before what it costs, where there is more."""
+    told = rows(scene, place)
+    return told[1:] if len(told) == 3 else told[:1] if len(told) > 3 else told
 
 
-def _guard_rows(scene: Scene) -> list[Row]:
+def trade_line(scene: Scene, ident: str) -> str:
+    """A trade of the King's Storehouse."""
+    one = next(one for one in scene.view["prices"]["trades"] if one["id"] == ident)
+    price = payment(one["pay"]).replace("/", "")
+    return say("deed.trade", price=price, gain=_line(one["gain"]))
+
+
+def guard_line(scene: Scene, kind: str) -> str:
+    """A deed of the Guardhouse with what it costs or brings."""
     prices = scene.view["prices"]
     by_debt = {name: number for name, number in prices["ransom_by_debt"].items() if name != "debt"}
-    lines = {
-        "imprison": {"gain": _line(prices["imprison"])},
-        "release": {},
-        "ransom": {"price": _line(prices["ransom"])},
-        "ransom_by_debt": {"price": _line(by_debt)},
-        "pay_debt": {"price": _line(prices["pay_debt"])},
-    }
-    made = [Row(say(f"deed.guard.{kind}", **values), f"act-guard-{kind}") for kind, values in lines.items()]
-    return [Row(say("deed.guards")), *made]
+    given = {
+        "imprison": prices["imprison"],
+        "ransom": prices["ransom"],
+        "ransom_by_debt": by_debt,
+        "pay_debt": prices["pay_debt"],
+    }.get(kind, {})
+    return say(f"deed.guard.{kind}", price=_line(given), gain=_line(given))
 
 
-def deed_row(scene: Scene, row: Row, x: float, y: float, width: float, tall: float, size: float) -> str:
-    """One line of a scroll, centred."""
-    drawn = rich(width / 2, tall * 0.72, row.line, shrunk(row.line, width - 2, size), "m")
-    if not row.ident:
-        return f'<g transform="translate({x:.1f} {y:.1f})">{drawn}</g>'
-    drawn = rect(0, 0, width, tall, "row edge", 4) + drawn
-    return scene.target(row.ident, drawn, box(width, tall, radius=4), x, y, title=spoken(row.line))
-
-
-def deeds(scene: Scene, width: float) -> Part:
-    """The scrolls of the locations with a choice, in one panel for compositions without scrolls."""
-    column = (width - 24) / 2
+def deeds(scene: Scene, width: float, pitch: float = PITCH) -> Part:
+    """The scrolls of the locations with a choice, in one panel."""
+    column = (width - 32) / 3
     body, tall = "", 0.0
     for i, names in enumerate(COLUMNS):
-        x, y = 8 + i * (column + 8), 8.0
+        x, y = 8 + i * (column + 8), 4.0
         for name in names:
-            body += rich(x + column / 2, y + 14, place_name(name), scene.size(12), "h m")
-            y += PITCH
+            y += pitch
+            body += fitted(x + column / 2, y, place_name(name), column - 6, 14, "h m")
             for row in rows(scene, name):
-                if row.ident or name in ("workshop", "town_centre"):
-                    body += deed_row(scene, row, x, y, column, PITCH - 1, scene.size(12))
-                    y += PITCH
+                y += pitch
+                body += rich(x + column / 2, y, row, 13, "m", column - 4)
+            y += 4
         tall = max(tall, y + 6)
-    return rect(0, 0, width, tall, "pan", 6) + body, width, tall
+    return panel(width, tall) + group(body, ident="deeds"), width, tall
 
 
 def worth_line(place: Location, seat: int) -> str:
@@ -117,5 +108,5 @@ def worth_line(place: Location, seat: int) -> str:
 
 def _worth(name: str, number: int) -> str:
     if name == "columns":
-        return say("worth.columns", number=number)
+        return say("worth.columns", number=number) if number > 1 else "1~{acard}"
     return count(f"worth.{name}", number) if name in ("trades", "actions") else amount(name, number)

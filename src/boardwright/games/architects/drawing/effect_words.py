@@ -1,4 +1,4 @@
-"""The words of effects. Names in doubled braces are emblems, a tilde is a blank that holds."""
+"""The phrases of effects, as declared. Names in doubled braces are emblems, a tilde is a blank that holds."""
 
 from __future__ import annotations
 
@@ -6,84 +6,24 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from boardwright.games.architects.printed.amounts import ALL_COUNTS, AMOUNTS
+from boardwright.games.architects.printed.conditions import CONDITIONS
+from boardwright.games.architects.printed.effects import MOMENTS, WORDS
+from boardwright.games.effect_words import cases
+
 EFFECT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        # moments
-        "when.at_once": "at~once: {deed}",
-        "when.end": "end: {deed}",
-        "when.construct": "on building: {deed}",
-        "when.cathedral": "on the~{{cath}}: {deed}",
-        "when.place": "placing at {place}: {deed}",
-        "when.imprison": "on imprisoning: {deed}",
-        "when.reset": "reset: {deed}",
-        "when.reset_early": "reset: {deed}",
-        "when.action": "{place}: +{deed}",
-        "when.hire": "on hiring: {deed}",
-        "when.pay_debt": "paying a~{{debt}}: {deed}",
-        "when.take_debt": "taking a~{{debt}}: {deed}",
-        "when.lose_virtue": "on losing~{{vdown}}: {deed}",
-        # amounts with words of their own
-        "amount.vp": "{number}~VP",
-        "amount.debt": "take~{number}~{{debt}}",
-        "amount.destroy_debt": "destroy {number}~{{debt}}",
-        "amount.hire_apprentice": "hire {number}~{{acard}} free",
-        "amount.ransom": "ransom your~{{wk}}",
-        "amount.imprison_captured": "{{capture}}~→~{{prison}}",
-        "amount.release_from_prison": "{number}~{{wk}} out~of~{{prison}}",
-        "amount.release_all_from_prison": "all~{{wk}} out~of~{{prison}}",
-        # words
+        **{f"when.{moment.name}": moment.shows for moment in MOMENTS.values()},
+        **{f"amount.{amount.name}": amount.shows for amount in AMOUNTS.values() if amount.shows},
+        **{f"effect.{name}": shows for word in WORDS.values() for name, shows in cases(word, word.shows)},
+        **{f"count.{count.name}": count.shows for count in ALL_COUNTS.values() if count.shows},
+        **{f"if.{one.name}": one.shows for one in CONDITIONS.values()},
+        **{f"if.{one.name}.none": one.shows_none for one in CONDITIONS.values() if one.shows_none},
+        # what an effect depends on
         "effect.every": "{gain} for each {counted}",
         "effect.everyone": "all players: {deed}",
         "effect.if": "{deed} if {condition}",
         "effect.or": " or ",
-        "effect.trade": "{price}~→~{gain}",
-        "effect.place_worker": "{{wk}} to {place}",
-        "effect.discard_apprentice": "discard {number}~{{acard}}",
-        "effect.school": "{number}~{{acard}} make way, hire {hire}~free",
-        "effect.storehouse_trade": "{place}: {price}~→~{gain}",
-        "effect.discount": "{place}: {less}",
-        "effect.extra_worker": "{place}: +{number}~{{wk}}",
-        "effect.substitute": "{number}~{{infl}} stands for 1~{what}",
-        "effect.avoid.debt": "{price} instead of a~{{debt}}",
-        "effect.avoid.virtue": "{price} instead of losing~{{virtue}}",
-        "effect.any_virtue": "{place} with any~{{virtue}}",
-        "effect.apprentice_limit": "up to {number}~{{acard}}",
-        "effect.keep_building_card": "{{cath}} costs no~{{bcard}}",
-        "effect.gold_is_marble": "{{gold}} and {{marble}} are the same",
-        "effect.add_tax": "{number}~{{silver}} to the Tax~Stand",
-        "effect.take_taxes": "takes the~taxes",
-        "effect.take_some_taxes": "takes {number}~{{silver}} of the~taxes",
-        "effect.remove_apprentices": "{number}~{{acard}} go",
-        "effect.contribute": "contributes",
-        "effect.guardhouse": "Guardhouse table",
-        "effect.build_monument": "monument",
-        "effect.cathedral": "{{cath}}",
-        "effect.market_goods": "the goods shown",
-        "effect.focus": "its focus",
-        "effect.next_scheme": "next~{{scheme}}",
-        "effect.adornment": "adornment",
-        # counts and conditions
-        "count.monuments_built": "monument",
-        "count.pairs_building_cathedral": "{{bcard}}{{cath}}",
-        "if.most": "most~{what}",
-        "if.own_in_prison_at_least": "{number}+~in~{{prison}}",
-        "if.own_in_prison_at_most": "at most {number} in~{{prison}}",
-        "if.own_in_prison_at_most.none": "none in~{{prison}}",
-        "if.unpaid_debts_at_most": "at most {number}~{{debt}}",
-        "if.unpaid_debts_at_most.none": "no unpaid~{{debt}}",
-        "if.workers_at_princess_at_least": "{number}+~{{wk}} at princess",
-        "if.workers_at_profiteer_at_least": "{number}+~{{wk}} at profiteer",
-        "if.human_group_at_least": "a group of {number}~{{wk}}",
-        "if.tax_at_least": "{number}+~{{silver}} of taxes",
-        "if.captured_at_least": "{number}+~{{capture}}",
-        "if.virtue_at_most": "{{virtue}} at most {number}",
-        "if.influence_at_most": "{{infl}} at most {number}",
-        "if.future_schemes_at_most": "at most {number} future~{{scheme}}",
-        "if.future_schemes_at_most.none": "no future~{{scheme}} left",
-        "if.most_workers_at_princess": "most~{{wk}} at princess",
-        "if.can_monument_or_cathedral": "monument or {{cath}} can be done",
-        "if.can_cathedral": "{{cath}} can be done",
-        "if.can_stack_in_guildhall": "adornment can be done",
         # schemes
         "scheme.if": "{place} if {condition}",
         "scheme.then": ", ",

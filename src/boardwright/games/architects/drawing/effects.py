@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from boardwright.games.architects.drawing.shapes import emblem
 from boardwright.games.architects.drawing.words import place_name, say
-from boardwright.games.architects.sight import Amounts, Condition, Effect, Half, Option, Payment
+from boardwright.games.architects.printed.amounts import ALL_COUNTS, AMOUNTS
+from boardwright.games.architects.printed.components import Amounts, Condition, Effect, Half, Option, Payment
+from boardwright.games.architects.printed.conditions import CONDITIONS
+from boardwright.games.architects.printed.effects import WORDS
 
-# Amounts with words of their own.
-OWN_PHRASES: Final = frozenset(
-    {
-        "vp",
-        "debt",
-        "destroy_debt",
-        "hire_apprentice",
-        "ransom",
-        "imprison_captured",
-        "release_from_prison",
-        "release_all_from_prison",
-    }
-)
+OWN_PHRASES: Final = frozenset(name for name, amount in AMOUNTS.items() if amount.shows)
 
 
 def amount(name: str, number: int) -> str:
@@ -57,11 +48,6 @@ def effects(given: Iterable[Effect]) -> str:
 
 def effect(one: Effect) -> str:
     """One effect: its moment, what it does, what it depends on."""
-    if one["kind"] == "discount":
-        return _discount(one)
-    if one["kind"] == "avoid":
-        price = payment(one["pay"]) if one["pay"] else ""
-        return say(f"effect.avoid.{one['what']}", price=price)
     line = _deed(one)
     if one["every"]:
         line = say("effect.every", gain=line, counted=counted(one["every"], one["of"]))
@@ -75,36 +61,30 @@ def effect(one: Effect) -> str:
 
 def _deed(one: Effect) -> str:
     """What an effect does, without its moment."""
-    kind = one["kind"]
-    if kind == "gain":
-        return gift(one["gain"])
-    if kind == "choose":
-        return say("effect.or").join(gift(option) for option in one["options"])
-    values = {
-        "price": payment(one["pay"]) if one["pay"] else "",
-        "gain": gift(one["gain"]),
-        "place": place_name(one["at"]),
-        "number": one["number"],
-        "hire": one["hire"],
-        "what": f"{{{emblem(one['what'])}}}",
-    }
-    if kind == "take_taxes" and one["number"]:
-        kind = "take_some_taxes"
-    return say(f"effect.{kind}", **values)
+    word = WORDS[one["kind"]]
+    case = f".{word.case(one)}" if isinstance(word.shows, Mapping) else ""
+    return say(
+        f"effect.{one['kind']}{case}",
+        price=payment(one["pay"]) if one["pay"] else "",
+        less=_less(one["pay"]) if one["pay"] else "",
+        gain=gift(one["gain"]),
+        options=say("effect.or").join(gift(option) for option in one["options"]),
+        place=place_name(one["at"]),
+        number=one["number"],
+        hire=one["hire"],
+        what=f"{{{emblem(one['what'])}}}",
+    )
 
 
-def _discount(one: Effect) -> str:
+def _less(less: Payment) -> str:
     """What is not paid; a virtue that is not lost."""
-    less = one["pay"]
-    assert less is not None
     parts = [
         f"−{number}~{{{'vdown' if name == 'virtue' else emblem(name)}}}"
         for name, number in less["amounts"].items()
     ]
     if less["any"]:
         parts.append(f"−{less['any']}~" + "/".join(f"{{{emblem(name)}}}" for name in less["of"]))
-    line = " ".join(parts)
-    return say("effect.discount", place=place_name(one["at"]), less=line) if one["at"] else line
+    return " ".join(parts)
 
 
 def counted(every: int, names: list[str]) -> str:
@@ -114,19 +94,16 @@ def counted(every: int, names: list[str]) -> str:
 
 
 def _count(name: str) -> str:
-    if name in ("monuments_built", "pairs_building_cathedral"):
-        return say(f"count.{name}")
-    return f"{{{emblem(name)}}}"
+    return say(f"count.{name}") if ALL_COUNTS[name].shows else f"{{{emblem(name)}}}"
 
 
 def condition_line(condition: Condition) -> str:
     """A condition: "none~of~yours in~{prison}"."""
     kind, number = condition["kind"], condition["number"]
-    if kind == "most":
-        return say("if.most", what=_count(condition["of"]))
-    if number == 0:
-        return say(f"if.{kind}.none")
-    return say(f"if.{kind}", number=number)
+    if condition["of"]:
+        return say(f"if.{kind}", what=_count(condition["of"]))
+    none = number == 0 and CONDITIONS[kind].shows_none
+    return say(f"if.{kind}.none" if none else f"if.{kind}", number=number)
 
 
 def half_lines(half: Half) -> list[str]:

@@ -7,8 +7,8 @@ from functools import partial
 from boardwright.drawing.glance import Fact, Glance
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.words import count, material, say, spoken
-from boardwright.games.architects.sight import SeatView
-from boardwright.games.architects.tables import GOODS
+from boardwright.games.architects.printed.tables import GOODS
+from boardwright.games.architects.view.schema import SeatView
 from boardwright.kernel.language import tr
 
 
@@ -38,6 +38,8 @@ def _standing(scene: Scene, seat: SeatView) -> list[Fact]:
         facts.append(_fact("infl", seat["influence"], f"{say('label.influence')}: {seat['influence']}"))
     facts.append(_fact("cath", seat["cathedral"], f"{say('label.cathedral')}: {seat['cathedral']}"))
     facts.append(_fact("debt", seat["unpaid"], spoken(say("label.unpaid", count=seat["unpaid"]))))
+    if seat["paid"]:
+        facts.append(_fact("paid", seat["paid"], spoken(say("label.paid", count=seat["paid"]))))
     facts.append(_fact("bcard", seat["cards"], spoken(say("label.cards", count=seat["cards"]))))
     facts.append(
         _fact("acard", len(seat["apprentices"]), f"{say('apprentices')}: {len(seat['apprentices'])}")

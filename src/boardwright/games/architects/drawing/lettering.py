@@ -10,7 +10,7 @@ from typing import Final
 
 from boardwright.drawing import shapes
 from boardwright.drawing.shapes import num
-from boardwright.games.architects.drawing.style import SIZES, size_class
+from boardwright.games.architects.drawing.style import size_class
 
 # Widths of letters in thousandths of the size, as in the usual sans serif faces.
 ALPHABET: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -33,6 +33,8 @@ LETTERS: Final[Mapping[str, int]] = MappingProxyType(
     }
 )
 BOLD: Final = 1.06  # bold letters are that much wider
+SERIF_BOLD: Final = 1.27  # those of the widest usual serif face
+SANS_WIDE: Final = 1.2  # those of the widest usual sans serif, bold or not
 ICON: Final = 1.32  # an emblem is that much larger than the text
 GAP: Final = 1.5  # after an emblem
 ARROW: Final = "~→~"
@@ -44,15 +46,18 @@ def width(words: str, size: float, *, bold: bool = False) -> float:
     return sum(LETTERS.get(letter, 556) for letter in words) * size / 1000 * (BOLD if bold else 1)
 
 
-def fitting(words: str, limit: float, size: float) -> float:
-    """The largest size of ours, up to the one given, in which the words fit."""
-    fit = [one for one in SIZES if one <= size and width(words, one, bold=True) <= limit]
-    return max(fit, default=SIZES[0])
-
-
-def text(x: float, y: float, words: object, size: float = 11, css: str = "") -> str:
+def text(x: float, y: float, words: object, size: float = 13, css: str = "") -> str:
     """Words at a point; `css` names weight, anchor and ink."""
     return shapes.text(x, y, words, f"{css} {size_class(size)}".strip())
+
+
+def fitted(x: float, y: float, words: str, limit: float, size: float = 13, css: str = "h") -> str:
+    """Words that keep within a limit in every face: set narrower where they might run over it."""
+    drawn = text(x, y, words, size, css)
+    widest = SERIF_BOLD if "h" in css.split() else SANS_WIDE
+    if width(words, size) * widest <= limit:
+        return drawn
+    return drawn.replace(" class=", f' textLength="{num(limit)}" lengthAdjust="spacingAndGlyphs" class=', 1)
 
 
 def _tokens(line: str, size: float, bold: bool) -> Iterator[tuple[str, bool, float]]:
@@ -69,30 +74,42 @@ def rich_width(line: str, size: float, *, bold: bool = False) -> float:
     return sum(part[2] for part in _tokens(line, size, bold))
 
 
-def rich(x: float, y: float, line: str, size: float = 11, css: str = "") -> str:
-    """A line with emblems; y is the baseline. The words get a fixed length, so that any face fits."""
+def rich(x: float, y: float, line: str, size: float = 13, css: str = "", limit: float = 0) -> str:
+    """A line with emblems; y is the baseline. The words get a fixed length, so that any face fits.
+
+    Where the line is longer than its limit, its words are set narrower.
+    """
+    line = line.replace("~", " ")
     names = css.split()
     bold = "b" in names or "h" in names
-    total = rich_width(line, size, bold=bold)
+    parts = list(_tokens(line, size, bold))
+    total = sum(part[2] for part in parts)
+    narrow = 1.0
+    if 0 < limit < total:
+        emblems = sum(part[2] for part in parts if part[1])
+        narrow = max(0.3, (limit - emblems) / max(1.0, total - emblems))
+        total = emblems + (total - emblems) * narrow
     x -= total / 2 if "m" in names else total if "e" in names else 0
-    plain = " ".join([name for name in names if name not in ("m", "e")] + [size_class(size)])
+    plain = " ".join([*(name for name in names if name not in ("m", "e")), size_class(size)]).strip()
     body = ""
-    for part, emblem, wide in _tokens(line, size, bold):
+    for part, emblem, wide in parts:
         if emblem:
             tall = size * ICON
             body += shapes.use(f"arc-{part}", x + 0.5, y - tall * 0.8, tall, tall)
         elif part.strip():
-            body += _words(x, y, part, size, plain, bold)
-        x += wide
+            body += _words(x, y, part, (size, plain, bold, narrow))
+        x += wide if emblem else wide * narrow
     return body
 
 
-def _words(x: float, y: float, part: str, size: float, css: str, bold: bool) -> str:
+def _words(x: float, y: float, part: str, style: tuple[float, str, bool, float]) -> str:
+    size, css, bold, narrow = style
     bare = part.strip()
-    x += width(" " * (len(part) - len(part.lstrip())), size)
-    length = f' textLength="{num(width(bare, size, bold=bold))}" lengthAdjust="spacingAndGlyphs"'
-    fixed = length if len(bare) > 3 and "h" not in css.split() else ""
-    return f'<text x="{num(x)}" y="{num(y)}" class="{css}"{fixed}>{escape(bare)}</text>'
+    x += width(" " * (len(part) - len(part.lstrip())), size) * narrow
+    long = width(bare, size, bold=bold) * narrow
+    length = f' textLength="{num(long)}" lengthAdjust="spacingAndGlyphs"' if len(bare) > 3 else ""
+    named = f' class="{css}"' if css else ""
+    return f'<text x="{num(x)}" y="{num(y)}"{named}{length}>{escape(bare)}</text>'
 
 
 def broken(line: str, limit: float, size: float, *, bold: bool = False) -> list[str]:
@@ -118,18 +135,11 @@ def _words_of(line: str, limit: float, size: float, bold: bool) -> Iterator[str]
             yield word
 
 
-def snug(line: str, limit: float, most: int, size: float) -> tuple[list[str], float]:
-    """The line broken in the largest size, up to the one given, in which it takes at most so many rows."""
-    rows: list[str] = []
-    for one in sorted((one for one in SIZES if one <= size), reverse=True):
-        rows = broken(line, limit, one)
-        fits = all(rich_width(row, one) <= limit for row in rows)
-        if len(rows) <= most and fits:
-            return rows, one
-    return rows, SIZES[0]
-
-
-def shrunk(line: str, room: float, size: float, *, bold: bool = False) -> float:
-    """The largest size, up to the one given, in which a line with emblems fits; else the smallest."""
-    fit = [one for one in SIZES if one <= size and rich_width(line, one, bold=bold) <= room]
-    return max(fit, default=SIZES[0])
+def laid(line: str, limit: float, most: int, size: float = 13) -> list[str]:
+    """A line in at most so many rows; where it needs more, they are longer, to be set narrower."""
+    room = limit
+    rows = broken(line, room, size)
+    while len(rows) > most:
+        room *= 1.04
+        rows = broken(line, room, size)
+    return rows

@@ -1,87 +1,100 @@
-"""The Black Market: three spaces in the shade, each with what it gives and what it costs."""
+"""The Black Market: three stalls under one awning, each with what it gives and what it costs."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import Part, circle, group, num, path, rect
-from boardwright.games.architects.drawing.deeds import Row, deed_row
-from boardwright.games.architects.drawing.effects import amounts
+from boardwright.drawing.marks import box, mark
+from boardwright.drawing.shapes import circle, group, num, path, rect
+from boardwright.games.architects.drawing.effects import amount
 from boardwright.games.architects.drawing.lettering import rich, rich_width, text
+from boardwright.games.architects.drawing.locations import SAID
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import price, ribbon, use
-from boardwright.games.architects.drawing.words import place_name, say
-from boardwright.games.architects.sight import Space
+from boardwright.games.architects.drawing.shapes import gains, plate, use
+from boardwright.games.architects.drawing.words import place_name, say, spoken
+from boardwright.games.architects.view.schema import Space
 
-HEIGHT: Final = 226.0
 FOLDS: Final = 12  # of the awning
+TOP: Final = 28.0
 
 
-def black_market(scene: Scene, width: float = 366) -> Part:
-    """The stall with its awning and the three spaces."""
+def black_market(scene: Scene, width: float, height: float) -> str:
+    """The stalls side by side."""
     market = scene.view["market"]
-    low = num(HEIGHT - 6)
-    stall = f"M6 0H{num(width - 6)}l6 10V{low}a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V10z"
-    body = path(stall, "f-shade")
-    fold = width / FOLDS
+    body = plate(width, height, "pl") + rect(3, 3, width - 6, height - 6, "f-shade", 5)
+    fold = (width - 6) / FOLDS
     for i in range(FOLDS):
-        edge = f"M{num(i * fold)} 8h{num(fold)}v12q-{num(fold / 2)} 10-{num(fold)} 0z"
-        body += path(edge, f"f-{'shade2' if i % 2 else 'glass1'}")
-    body += ribbon(width / 2, -6, place_name("black_market"), 13, 118)
-    line = say("label.market", limit=market["limit"])
-    body += text(width / 2, 44, line, scene.size(10.5), "m f-onshade")
-    step = (width - 24) / 3
+        edge = f"M{num(3 + i * fold)} 3h{num(fold)}v13q-{num(fold / 2)} 9-{num(fold)} 0z"
+        body += path(edge, f"f-{'taxred' if i % 2 else 'marble'}")
+    step = (width - 18) / 3
     for i, space in enumerate(market["spaces"]):
-        drawn = _space(scene, space, step)
-        tip = say("tip.space", size=say(f"place.{space['id']}"), count=space["silver"])
-        outline = box(step, HEIGHT - 60)
-        at = (6 + i * (step + 6), 52)
-        body += scene.target(f"market-{space['size']}", drawn, outline, *at, title=tip, css="inshade")
+        body += group(_stall(scene, space, step - 5, height - TOP - 9), 9 + i * step, TOP)
     if market["profiteer"]:
-        body += group(use("profiteer", 0, 0, 24, 41), 4, -12, ident="fig-profiteer", title=say("profiteer"))
+        body += group(use("profiteer", 0, 0, 23, 39), 5, 2, ident="fig-profiteer", title=say("profiteer"))
     if market["princess"]:
-        body += group(
-            use("princess", 0, 0, 24, 41), width - 28, -12, ident="fig-princess", title=say("princess")
-        )
-    return group(body, ident="loc-black_market"), width, HEIGHT
+        at = (width - 28, 2)
+        body += group(use("princess", 0, 0, 23, 39), *at, ident="fig-princess", title=say("princess"))
+    return group(body, ident="loc-black_market", title=place_name("black_market"))
 
 
-def _space(scene: Scene, space: Space, width: float) -> str:
-    """A card above, the place of the worker, the price below."""
-    body = rect(0, 0, width, HEIGHT - 60, "f-shade2 mist edge", 6)
-    for shift in (4, 2):
-        if space["left"] > shift // 2:
-            body += rect(8 + shift, 8 - shift / 2, width - 20, 66, "card", 5)
-    body += rect(8, 8, width - 20, 66, "card", 5)
-    body += _gain(scene, space, width) if space["size"] != "middle" else _middle(scene, width)
-    body += circle(width / 2, 111, 23, "f-panel i")
-    dashes = 'fill="none" stroke="var(--glass1)" stroke-width="2.5" stroke-dasharray="7 4"'
-    body += f'<circle cx="{num(width / 2)}" cy="111" r="19" {dashes}/>'
+def _stall(scene: Scene, space: Space, width: float, height: float) -> str:
+    """One space; the middle one has two things to choose from, once a worker stands there."""
+    ident = f"market-{space['size']}"
+    outline = box(width, height)
+    drawn = rect(0, 0, width, height, "pl edge", 6)
+    middle = 38 + (height - 65) / 2
+    choice, asked = "", space["size"] == "middle"
+    if asked:
+        choice = _either(scene, width)
+    else:
+        drawn += _gain(space, width)
+    drawn += circle(width / 2, middle + 4, 17, "slot")
     if space["worker"] is not None:
-        body += use(f"w-{scene.colour(space['worker'])}", width / 2 - 15, 95, 30)
-    cost = say("label.market.price", silver=space["silver"], virtue=scene.view["market"]["virtue"])
-    return body + price(width / 2, 154.5, cost)
+        drawn += use(f"w-{scene.colour(space['worker'])}", width / 2 - 15, middle - 12, 30)
+    line = _answer(scene, ident)
+    virtue = amount("virtue", -scene.view["market"]["virtue"]).replace("~", " ")
+    drawn += rich(7, height - 8, f"{space['silver']} {{silver}}", 15, "b")
+    drawn += rich(width - 6, height - 8, virtue, 15, "e b")
+    drawn += mark(outline, scene.state(ident))
+    drawn += gains(line, width / 2, height - 26, width - 6) if line else ""
+    tip = say("tip.space", size=place_name(space["id"]), count=space["silver"])
+    return scene.element(ident, drawn, choice, 0, 0, title=tip, css="")
 
 
-def _gain(scene: Scene, space: Space, width: float) -> str:
-    """What the card on top gives, two amounts a line."""
-    given = [line.replace("~", " ") for line in amounts(space["gain"])]
-    lines = ["  ".join(given[i : i + 2]) for i in range(0, len(given), 2)]
-    size = 14 if len(lines) < 2 or rich_width(max(lines, key=len), 14, bold=True) < width - 24 else 13
-    body = ""
-    for i, line in enumerate(lines):
-        body += rich(width / 2 - 2, 41 + 22 * (i - (len(lines) - 1) / 2), line, size, "m b")
-    left = say("label.pile", count=space["left"])
-    return body + text(width / 2 - 2, 70, left, scene.size(10), "m s")
+def _answer(scene: Scene, ident: str) -> str:
+    """What a click on the stall says, where it settles a question."""
+    kind = scene.legal.get(ident, [""])[0].split(" ")[0]
+    return say(SAID[kind]) if kind in SAID else ""
 
 
-def _middle(scene: Scene, width: float) -> str:
-    """An apprentice free, or a look at building cards."""
-    size = scene.size(11.5)
-    hire = Row(say("deed.market.hire"), "act-market-hire")
-    look = Row(say("deed.market.look", number=scene.view["market"]["look"]), "act-market-look")
-    body = deed_row(scene, hire, 10, 11, width - 24, 20, size) + deed_row(
-        scene, look, 10, 32, width - 24, 20, size
+def _gain(space: Space, width: float) -> str:
+    """What the card on top gives, two amounts a row where they are many, and the cards below."""
+    given = [amount(name, number).replace("~", " ") for name, number in space["gain"].items()]
+    whole = " ".join(given)
+    lines = [whole]
+    if rich_width(whole, 15, bold=True) > width - 8:
+        lines = [" ".join(given[i : i + 2]) for i in range(0, len(given), 2)]
+    first = 25 if len(lines) == 1 else 18
+    body = "".join(
+        rich(width / 2, first + 20 * i, line, 15, "m b", width - 6) for i, line in enumerate(lines)
     )
-    return body + text(width / 2 - 2, 67, say("deed.market.keep"), size, "m")
+    return body + text(width - 7, 58, f"×{space['left']}", 13, "e s")
+
+
+def _either(scene: Scene, width: float) -> str:
+    """An apprentice free, or one of several building cards."""
+    half = width / 2
+    look = scene.view["market"]["look"]
+    lines = {"hire": say("deed.market.hire"), "look": say("deed.market.look", number=look)}
+    body = ""
+    for i, (kind, symbol) in enumerate((("hire", "acard"), ("look", "bcard"))):
+        ident = f"act-market-{kind}"
+        drawn = use(symbol, half / 2 - 13, 7, 26)
+        if ident in scene.legal:
+            drawn = rect(2, 2, half - 4, 42, "box edge", 5) + drawn
+            drawn += text(half - 8, 38, look, 13, "e b") if kind == "look" else ""
+            outline = box(half - 4, 42, 2, 2, 5)
+            body += scene.target(ident, drawn, outline, i * half, 0, title=spoken(lines[kind]))
+        else:
+            body += group(drawn, i * half, 0, title=spoken(lines[kind]))
+    return body + text(half, 26, "/", 15, "m s")

@@ -1,6 +1,7 @@
 """Where on the table an action is taken: the id of its element.
 
-An action without a place of its own (a number to pay, yes or no) is a button of the question.
+An action without a place of its own (a number to pay, yes or no) is a tile of the question, and so are the
+others it is asked with: nobody looks for half of an answer on the board.
 """
 
 from __future__ import annotations
@@ -9,18 +10,17 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.games.architects.sight import View
+from boardwright.games.architects.view.schema import View
 
 # Actions whose place is named by their arguments alone.
 SHARED: Final[Mapping[str, str]] = MappingProxyType(
     {
         "mine": "act-mine-{}",
-        "trade": "act-trade-{}",
-        "draw": "act-draw",
+        "draw": "loc-workshop",
         "hire": "appr-{}",
-        "guard": "act-guard-{}",
         "market": "act-market-{}",
         "keep": "choice-{}",
+        "resolve": "choice-{}",
         "build": "hand-{}",
         "cathedral": "loc-cathedral",
         "monument": "monument-{}",
@@ -31,12 +31,18 @@ SHARED: Final[Mapping[str, str]] = MappingProxyType(
 # The same for a seat's own board.
 OWN: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "trade.apprentice": "p{seat}-appr-{}",
-        "trade.board": "p{seat}-board",
         "dismiss": "p{seat}-appr-{}",
         "use": "p{seat}-appr-{}",
         "use.board": "p{seat}-board",
-        "resolve": "p{seat}-built-{}",
+    }
+)
+# Answers that settle a question or pass it over stand at the place it is about.
+SETTLING: Final = frozenset({"stop", "later", "decline"})
+# Kinds of answer that no place on the board or on a player's board can stand for.
+PLACELESS: Final = frozenset(
+    {
+        *("trade", "trade.apprentice", "trade.board", "guard", "accept", "option", "profiteer", "visit"),
+        *("mix", "swap", "less", "prevent", "prevent.pay", "debt", "destroy", "release", "ignore"),
     }
 )
 # Where a move leaves its trace, if not where it was made.
@@ -81,6 +87,8 @@ def place(view: View, action: str, seat: int) -> str | None:
     kind, *words = action.split()
     if kind == "place":
         return spot(words[0])
+    if kind in PLACELESS or kind in SETTLING:
+        return _settled_at(view) if kind in SETTLING else None
     if kind in SHARED:
         return SHARED[kind].format(*words)
     if kind == "capture":
@@ -94,13 +102,22 @@ def place(view: View, action: str, seat: int) -> str | None:
     return _home(words[0], seat) if kind == "take_back" else None
 
 
+def _settled_at(view: View) -> str | None:
+    """The place a question is about, where its answers have places."""
+    decision = view["decision"]
+    if decision is None or any(action.split()[0] in PLACELESS for action in view["legal"]):
+        return None
+    location = decision["chosen"].get("location")
+    return spot(str(location)) if location else None
+
+
 def _home(origin: str, seat: int) -> str:
-    """Where a worker that is taken back stands."""
+    """Where a worker that is taken back stands: the whole place, as one takes all of them."""
     if origin == "prison":
         return f"prison-p{seat}"
     if origin.startswith("player_"):
         return f"p{int(origin.removeprefix('player_')) - 1}-held-p{seat}"
-    return spot(origin) if origin.startswith("bm_") else f"workers-{origin}-p{seat}"
+    return spot(origin)
 
 
 def _drafting(view: View, card: str, seat: int) -> bool:

@@ -1,30 +1,32 @@
-"""The question the table asks: one line, the cards to choose from, and answers without a place."""
+"""The question in words above its tiles, for pictures without a page around them."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from boardwright.drawing import prompt as panel
-from boardwright.drawing.marks import box
-from boardwright.games.architects.drawing.answers import answer
-from boardwright.games.architects.drawing.cards import BUILDING, building_card, building_tip
-from boardwright.games.architects.drawing.lettering import rich, rich_width
+from boardwright.drawing.shapes import Part, group, rect
+from boardwright.drawing.view import asks_viewer
+from boardwright.games.architects.drawing.focus import asked
+from boardwright.games.architects.drawing.lettering import broken, fitted, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.words import count, say, spoken
-from boardwright.games.architects.sight import Building
+from boardwright.games.architects.drawing.words import count, say
 
-STEP: Final = BUILDING[0] + 10  # of cards to choose from
-
-
-def prompt(scene: Scene, wide: float) -> tuple[str, float]:
-    """The question with everything that belongs to it; drawing and height."""
-    buttons = [_button(action, answer(scene.view, action)) for action in scene.answers]
-    return panel.prompt(scene, wide, buttons, _choices(scene, wide), _clock(scene))
+LINE = 24.0
 
 
-def _button(action: str, line: str) -> panel.Button:
-    """A button with a line that may have emblems in it."""
-    return panel.Button(action, spoken(line), rich_width(line, 13, bold=True), rich(0, 0, line, 13, "m b"))
+def prompt(scene: Scene, wide: float) -> Part:
+    """What is asked, what is about to happen, the answers without a place; nothing where nothing is asked."""
+    words = scene.headline()
+    if not words:
+        return "", wide, 0.0
+    lines = broken(words, wide - 32, 18, bold=True)
+    note = _clock(scene)
+    tall = 14 + LINE * len(lines) + (LINE if note else 0)
+    ink = "h" if asks_viewer(scene.view) else "h s"
+    body = "".join(fitted(16, 26 + i * LINE, line, wide - 32, 18, ink) for i, line in enumerate(lines))
+    for i, line in enumerate(broken(note, wide - 32, 14)[:1] if note else ()):
+        body += text(16, 26 + (len(lines) + i) * LINE, line, 14, "b s")
+    _, deep, tiles = asked(scene, wide, scene.answers)
+    ground = rect(0, 0, wide, tall + deep, "pl", 8)
+    return group(ground + body + group(tiles, 0, tall), ident="prompt", title=words), wide, tall + deep
 
 
 def _clock(scene: Scene) -> str:
@@ -37,19 +39,3 @@ def _clock(scene: Scene) -> str:
     if clock["ending"]:
         return say("clock.ending")
     return say("clock.reset") if clock["reset_due"] else ""
-
-
-def _choices(scene: Scene, wide: float) -> tuple[str, float]:
-    """Building cards that are chosen from and lie nowhere on the table; drawing and height."""
-    viewer = scene.view["viewer"]
-    if viewer < 0:
-        return "", 0
-    seat = scene.seat(viewer)
-    cards: list[Building] = seat["drafting"] or seat["looking"] or []
-    columns = max(1, int((wide - 14) // STEP))
-    body = ""
-    for i, card in enumerate(cards):
-        x, y = i % columns * STEP, i // columns * (BUILDING[1] + 10)
-        drawn = building_card(scene, card)
-        body += scene.target(f"choice-{card['id']}", drawn, box(*BUILDING), x, y, title=building_tip(card))
-    return body, -(-len(cards) // columns) * (BUILDING[1] + 10)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from boardwright.drawing.phrases import Phrases
 from boardwright.drawing.stage import Stage, named, states
-from boardwright.drawing.words import Phrases
-from boardwright.games.architects import names as names_of_cards
 from boardwright.games.architects.drawing import places
-from boardwright.games.architects.drawing.answers import question
 from boardwright.games.architects.drawing.style import COLOURS
 from boardwright.games.architects.drawing.words import PHRASES, count, say
-from boardwright.games.architects.sight import SeatView, View
+from boardwright.games.architects.text import names as names_of_cards
+from boardwright.games.architects.text.questions import question
+from boardwright.games.architects.view.schema import SeatView, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,6 @@ class Scene(Stage):
     phrases: ClassVar[Phrases] = PHRASES
 
     view: View
-    least: float = 9.5  # the smallest text of the composition
 
     @classmethod
     def of(
@@ -56,6 +55,10 @@ class Scene(Stage):
         """A seat's points in words."""
         return count("vp", self.view["seats"][seat]["vp"])
 
+    def beside(self, number: int) -> Scene:
+        """The same scene for drawing another seat's board."""
+        return replace(self, near=number)
+
     def seat(self, number: int) -> SeatView:
         """A seat's board."""
         return self.view["seats"][number]
@@ -63,7 +66,3 @@ class Scene(Stage):
     def colour(self, number: int) -> str:
         """A seat's colour."""
         return COLOURS[number]
-
-    def size(self, wanted: float) -> float:
-        """A size of text, as large as the composition needs."""
-        return max(wanted, self.least)

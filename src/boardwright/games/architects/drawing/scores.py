@@ -1,18 +1,18 @@
-"""The score sheet: every seat's points by source, as if the game ended now."""
+"""The score sheet of the end: every seat's points by source."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import Part, fit, group, num, path, rect
-from boardwright.games.architects.drawing.lettering import text
+from boardwright.drawing.shapes import Part, group, num, path, rect
+from boardwright.games.architects.drawing.lettering import fitted, text
 from boardwright.games.architects.drawing.scene import Scene
 from boardwright.games.architects.drawing.shapes import shield, sign
 from boardwright.games.architects.drawing.words import say
+from boardwright.kernel.grammar import capital
 from boardwright.kernel.language import tr
-from boardwright.kernel.words import capital
 
-LABELS: Final = 148.0  # width of the sources' names
+LABELS: Final = 176.0  # width of the sources' names
 LINE: Final = 19.0
 NAMED: Final = 70.0  # from this width on a column shows a name beside its sign
 
@@ -25,34 +25,27 @@ def sources(scene: Scene) -> list[str]:
     return found
 
 
-def score_height(scene: Scene) -> float:
-    """How high the score sheet is."""
-    return 66 + LINE * len(sources(scene))
-
-
 def score_sheet(scene: Scene, wide: float) -> Part:
     """Sources in rows, seats in columns, the sums below."""
     seats, names = scene.view["seats"], sources(scene)
-    tall = score_height(scene)
+    tall = 66 + LINE * len(names)
     step = (wide - LABELS - 12) / len(seats)
     body = rect(0, 0, wide, tall, "pan", 6)
-    body += text(12, 20, say("scores.over" if scene.view["over"] else "scores"), 13, "h")
+    body += text(12, 20, say("scores.over"), 14, "h")
     for i, seat in enumerate(seats):
         middle = LABELS + (i + 0.5) * step
         named = step >= NAMED
         body += sign(seat["seat"], middle - (step / 2 - 4 if named else 7), 8, 14)
         if named:
-            body += text(
-                middle - step / 2 + 22, 20, fit(scene.names[seat["seat"]], step - 28, 12.5), 11.5, "b"
-            )
+            body += fitted(middle - step / 2 + 22, 20, scene.names[seat["seat"]], step - 28, 13, "b")
         for row, name in enumerate(names):
             points = seat["points"].get(name, 0)
             shown = str(points).replace("-", "−")
             ink = "m b" if points > 0 else "m b f-vice" if points else "m s"
-            body += text(middle, 44 + row * LINE, shown, 12, ink)
+            body += text(middle, 44 + row * LINE, shown, 13, ink)
         body += shield(middle - 13, tall - 30, seat["vp"], 26)
     for row, name in enumerate(names):
-        body += text(12, 44 + row * LINE, capital(tr(name)), 11.5, "s")
+        body += fitted(12, 44 + row * LINE, capital(tr(name)), LABELS - 24, 13, "s")
     body += path(f"M10 29h{num(wide - 20)}M10 {num(tall - 34)}h{num(wide - 20)}", "rule")
-    body += text(12, tall - 13, say("scores.sum"), 12, "h")
+    body += text(12, tall - 13, say("scores.sum"), 14, "h")
     return group(body, ident="scores", title=say("tip.scores")), wide, tall

@@ -1,4 +1,4 @@
-"""Architects' symbols, ribbons, shields and groups of workers."""
+"""Architects' symbols, plates, ribbons, shields and groups of workers."""
 
 from __future__ import annotations
 
@@ -9,32 +9,18 @@ from typing import Final
 from boardwright.drawing import shapes
 from boardwright.drawing.marks import Outline
 from boardwright.drawing.shapes import num, path, rect
-from boardwright.games.architects.drawing.lettering import fitting, rich, rich_width, text, width
+from boardwright.games.architects.drawing.lettering import fitted, rich, rich_width, text
 from boardwright.games.architects.drawing.style import COLOURS
+from boardwright.games.architects.printed.amounts import ALL_COUNTS, AMOUNTS
 
-CHIP: Final = 25.0  # height of a group of workers
-# Emblems whose names are not the goods' own.
+CHIP: Final[tuple[float, float]] = (46, 25)  # a group of workers
+PILL: Final = 22.0  # height
 EMBLEMS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "influence": "infl",
-        "building_cards": "bcard",
-        "reward_cards": "reward",
-        "future_schemes": "scheme",
-        "destroy_debt": "debt",
-        "hire_apprentice": "acard",
-        "captures": "capture",
-        "cathedral_level": "cath",
-        "paid_debts": "paid",
-        "unpaid_debts": "debt",
-        "captured_workers_held": "capture",
-        "apprentices": "acard",
-        "carpentry_apprentices": "carpentry",
-        "tiling_apprentices": "tiling",
-        "masonry_apprentices": "masonry",
-        "constructed_buildings": "bcard",
-        "workers_here": "wk",
+        **{amount.name: amount.emblem for amount in AMOUNTS.values() if amount.emblem},
+        **{count.name: count.emblem for count in ALL_COUNTS.values() if count.emblem},
     }
-)
+)  # whose names are not those of the amounts and counts
 
 
 def emblem(name: str) -> str:
@@ -52,6 +38,36 @@ def sign(seat: int, x: float, y: float, size: float) -> str:
     return use(f"m-{COLOURS[seat]}", x, y, size)
 
 
+def signs(seats: Sequence[int], x: float, y: float, width: float, height: float) -> list[tuple[int, str]]:
+    """Signs of seats in the middle of a box, in as many rows as they need; each with its seat."""
+    number = len(seats)
+    columns = 1 if number == 1 else 2 if number < 5 and width < 3 * 13 else min(3, number)
+    rows = -(-number // columns)
+    size = min(20.0, width / columns, height / rows)
+    made = []
+    for i, seat in enumerate(seats):
+        row, column = divmod(i, columns)
+        across = min(columns, number - row * columns)
+        left = x + (width - across * size) / 2 + column * size
+        made.append((seat, sign(seat, left, y + (height - rows * size) / 2 + row * size, size)))
+    return made
+
+
+def plate(width: float, height: float, css: str, radius: float = 6, drop: float = 3) -> str:
+    """A plate that lies on the table: its shadow, then itself."""
+    return rect(1.5, drop, width, height, "drop", radius) + rect(0, 0, width, height, css, radius)
+
+
+def panel(width: float, height: float) -> str:
+    """A plate with a line inside its edge, as most parts lie on."""
+    return plate(width, height, "pl") + rect(4, 4, width - 8, height - 8, "in", 4)
+
+
+def filled(x: float, y: float, width: float, height: float, material: str, radius: float = 4) -> str:
+    """A rectangle of a material."""
+    return rect(x, y, width, height, f"a-{material}", radius)
+
+
 def ring(x: float, y: float, radius: float) -> Outline:
     """The outline of a circle, for its marks."""
     half = f"a{num(radius)} {num(radius)} 0 1 1"
@@ -59,58 +75,44 @@ def ring(x: float, y: float, radius: float) -> Outline:
     return Outline(edge, x - radius, y - radius, 2 * radius, 2 * radius, ticks=False)
 
 
-def ribbon(middle: float, y: float, words: str, size: float = 12.5, wide: float = 0) -> str:
-    """A name on a strip of parchment; on one of a fixed width it shrinks to fit."""
-    size = fitting(words, wide - 6, size) if wide else size
-    wide = wide or max(64, width(words, size) * 0.98 + 22)
+def ribbon(middle: float, y: float, words: str, wide: float, size: float = 14) -> str:
+    """A name on a strip of parchment, set narrower where it is long."""
     x = middle - wide / 2
-    ends = f"M{num(x - 7)} {num(y + 3)}h{num(wide + 14)}l-6 7.5 6 7.5h-{num(wide + 14)}l6-7.5z"
-    body = path(ends, "f-hair i fine") + rect(x, y, wide, 18, "f-panel i fine", 0)
-    return body + text(middle, y + 13.2, words, size, "h m")
+    edge = path(f"M{num(x)} {num(y)}h{num(wide)}l-5 10 5 10h-{num(wide)}l5-10z", "f-panel i fine")
+    return edge + fitted(middle, y + 14.6, words, wide - 14, size, "h m")
 
 
-def chip(seat: int, number: int, wide: float = 45) -> str:
-    """Workers of one seat standing together: figure, sign, count; a smaller figure where it is narrow."""
+def chip(seat: int, number: int, x: float = 0, y: float = 0) -> str:
+    """Workers of one seat standing together: figure, sign, count."""
+    wide, tall = CHIP
     colour = COLOURS[seat]
-    icon = 24 if wide >= 45 else 19
-    body = rect(0, 0, wide, CHIP, f"f-panel k-{colour} thick edge", 12.5)
-    body += use(f"w-{colour}", 2, (CHIP - icon) / 2, icon)
-    return body + text((wide + icon) / 2, 17.5, number, 14 if wide >= 45 else 13, "b m")
+    body = rect(x, y, wide, tall, f"f-panel k-{colour} thick edge", tall / 2)
+    return body + use(f"w-{colour}", x + 3, y + 1.5, 22) + text(x + wide - 8, y + 18, number, 16, "e b")
 
 
-def shield(x: float, y: float, number: int, size: float = 22) -> str:
+def shield(x: float, y: float, number: int, size: float = 27) -> str:
     """Victory points on their shield."""
-    fitted: float = 17 if size >= 30 else 13 if size >= 24 else 12 if size >= 22 else 10
-    if len(str(number)) > 2:
-        fitted = 11 if size >= 24 else 9.5
     shown = str(number).replace("-", "−")
-    return use("vp", x, y, size) + text(x + size / 2, y + size * 0.66, shown, fitted, "b m f-onvp")
+    fit = (17 if size >= 34 else 14) if len(shown) < 3 else 13
+    return use("vp", x, y, size) + text(x + size / 2, y + size * 0.66, shown, fit, "b m f-onvp")
 
 
-def pile(
-    symbol: str, number: int, x: float, y: float, label: str = "", wide: float = 34, size: float = 10
-) -> str:
-    """A pile of cards, how many there are, and what they are."""
-    tall = wide * 1.25
-    body = "".join(rect(x + d, y - d, wide, tall, "card", 3) for d in (4, 2)) if number > 1 else ""
-    body += rect(x, y, wide, tall, "card" if number else "slot", 3)
-    body += use(symbol, x + wide * 0.14, y + 2, wide * 0.72, tall * 0.62, "" if number else "faint")
-    body += text(x + wide / 2, y + tall - 4, number, 12, "b m")
-    return body + (text(x + wide / 2 + 1, y + tall + 12, label, size, "m s") if label else "")
+def gains(line: str, middle: float, y: float, limit: float, css: str = "gain", size: float = 14) -> str:
+    """What a place brings or costs, on a pill in the middle; y is its upper edge."""
+    wide = min(limit, rich_width(line, size, bold=True) + 16)
+    body = rect(middle - wide / 2, y, wide, PILL, css, PILL / 2)
+    ink = " f-onmark" if css == "gain" else ""
+    return body + rich(middle, y + 16.2, line, size, f"m b{ink}", wide - 10)
 
 
-def tally(groups: Sequence[int], x: float, y: float, size: float, step: float, kind: str = "w") -> str:
-    """Figures ("w") or signs ("m") of the seats with counts, in a row; nothing where there are none."""
-    body = ""
-    for seat, number in enumerate(groups):
-        if number:
-            body += use(f"{kind}-{COLOURS[seat]}", x, y, size)
-            body += text(x + size + 1, y + size * 0.76, number, 12, "b")
-            x += step
-    return body
+def counted(symbol: str, number: object, x: float, y: float, size: float = 20, font: float = 15) -> str:
+    """A symbol and its number beside it; y is the middle."""
+    drawn = use(symbol, x, y - size / 2, size)
+    return drawn + text(x + size + 3, y + font * 0.36, str(number).replace("-", "−"), font, "b")
 
 
-def price(x: float, y: float, line: str, size: float = 12) -> str:
-    """A price or gift on a pill, centred."""
-    wide = rich_width(line, size, bold=True) + 16
-    return rect(x - wide / 2, y - 14.5, wide, 20, "f-panel", 10) + rich(x, y, line, size, "m b")
+def backs(number: int, wide: float, tall: float, step: float, symbol: str = "bcard") -> str:
+    """Cards nobody else may see, one over the other."""
+    one = rect(0, 0, wide, tall, "card", 6) + rect(5, 5, wide - 10, tall - 10, "box", 4)
+    one += use(symbol, wide / 2 - 20, tall / 2 - 20, 40, css="faint")
+    return "".join(f'<g transform="translate({num(i * step)} 0)">{one}</g>' for i in range(number))

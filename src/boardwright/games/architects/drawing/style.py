@@ -10,7 +10,7 @@ from boardwright.drawing.style import mark_rules, palette_rules, style_sheet
 
 SANS: Final = "'Helvetica Neue','Segoe UI','Liberation Sans',Arial,Roboto,'Noto Sans',sans-serif"
 SERIF: Final = "'Iowan Old Style',Palatino,'Book Antiqua',Georgia,'Liberation Serif',serif"
-SIZES: Final = (9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5, 14, 14.5, 15, 17, 18)  # of text, in px
+SIZES: Final = (13, 14, 15, 16, 17, 18, 20, 22, 24, 28)  # of text; nothing is smaller than the first
 
 # A seat is known by its sign as well as by its colour; drawn in a box of 24 x 24.
 SIGNS: Final[Mapping[str, str]] = MappingProxyType(
@@ -23,6 +23,7 @@ SIGNS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 COLOURS: Final = tuple(SIGNS)  # by seat
+MATERIALS: Final = ("wood", "cobble", "meadow", "ashlar", "tower", "gloss")  # patterns and gradients
 STROKES: Final = (*COLOURS, "line", "silver", "infl")  # colours of edges
 
 # Name: light, dark.
@@ -84,26 +85,34 @@ PALETTE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "glass2": ("#d9a22c", "#c99a36"),
         "glass3": ("#3d7bab", "#4a87b5"),
         "glass4": ("#5d9160", "#5f9366"),
+        # what the parts are made of
+        "wood1": ("#e6d6b2", "#2a221b"),
+        "wood2": ("#d5c090", "#382e24"),
+        "ashlar": ("#d9ccb0", "#4a4136"),
+        "joint": ("#b8a884", "#302920"),
+        "hallroof": ("#9c4530", "#8a3f2c"),
+        "gloss": ("rgb(255 255 255/.5)", "rgb(255 255 255/.1)"),
         # marks
         "legal": ("#047f81", "#4fe3df"),
         "legal2": ("#4fe3df", "#4fe3df"),  # on dark ground
+        "gain": ("#036b6d", "#4fe3df"),  # below words on it
         "sel": ("#c2188b", "#ff6fcf"),
         "last": ("#a86400", "#ffb74a"),
         "refuse": ("#7d6f5f", "#8d7f6d"),
         "hatch": ("#7d6f5f", "#8d7f6d"),
-        "onmark": ("#fbf5e4", "#2c2520"),  # on what is legal or selected
+        "onmark": ("#fffaf0", "#1b1714"),  # on what is legal or selected
     }
 )
 
 # One rule a line: selectors (below .architects) and their declarations.
 RULES: Final = (
-    ("text", f"font-family:{SANS};fill:var(--ink);font-size:11px"),
+    ("text", f"font-family:{SANS};fill:var(--ink);font-size:13px"),
     (".h", f"font-family:{SERIF};font-weight:700"),
     (".b", "font-weight:700"),
     (".m", "text-anchor:middle"),
     (".e", "text-anchor:end"),
     (".s", "fill:var(--ink2)"),
-    (".bg", "fill:url(#arc-vignette)"),
+    (".bg", "fill:var(--parch)"),
     (".i,.architects .n", "stroke:var(--ink);stroke-width:1.1;stroke-linejoin:round;stroke-linecap:round"),
     (".n", "fill:none"),
     (".fine", "stroke-width:.8"),
@@ -115,17 +124,33 @@ RULES: Final = (
     (".done", "fill:var(--panel2)"),
     (".slot", "fill:none;stroke:var(--line);stroke-dasharray:4 4"),
     (".rule", "fill:none;stroke:var(--hair)"),
-    (".lead", "fill:url(#arc-lead)"),
     (".row", "fill:transparent"),
     (".wash", "fill-opacity:.25"),
     (".mist", "fill-opacity:.6"),
     (".faint", "opacity:.4"),
-    (".rampart", "fill:none;stroke:var(--wall);stroke-width:5"),
-    (".page", "fill:none;stroke:var(--line);stroke-width:2"),
-    (".button", "fill:var(--panel2);stroke:var(--line);stroke-width:1.2"),
-    (".yours", "fill:var(--panel);stroke-width:1.6"),
+    (".drop", "fill:#140f04;opacity:.13"),
+    (".pl", "fill:var(--panel);stroke:var(--line);stroke-width:1.3"),
+    (".in", "fill:none;stroke:var(--hair)"),
+    (".hit", "fill:transparent"),
+    (".plate", "stroke:var(--wall2);stroke-width:2"),
+    (".rim", "fill:none;stroke:var(--wall);stroke-width:7;stroke-dasharray:13 3"),
+    (".bars", "fill:none;stroke:var(--wall2);stroke-width:2.5"),
+    (".tick2", "fill:none;stroke:var(--legal);stroke-width:4"),
+    (".f-onmark", "fill:var(--onmark)"),
+    (".low", "opacity:.5"),
+    (".in2", "stroke:var(--hair)"),
+    (".wash2", "fill-opacity:.42"),
+    *((f".i{tenths}", f"fill-opacity:.{tenths * 5:02}") for tenths in range(2, 10)),
+    (".f-hallroof", "fill:var(--hallroof)"),
+    (".f-onroof", "fill:#fffaf0"),
+    (".river", "fill:none;stroke:var(--water);stroke-width:9"),
+    (".ripple", "fill:none;stroke:var(--water2);stroke-width:1.5;stroke-dasharray:9 7"),
+    (".gain", "fill:var(--gain)"),
+    *((f".a-{name}", f"fill:url(#arc-fill-{name})") for name in MATERIALS),
     (".doubt", "fill:none;stroke:var(--ink2);stroke-width:1;stroke-dasharray:1.9 1.5;opacity:.8"),
     *mark_rules("architects", "arc-hatch"),
+    (".many .legal", "stroke-width:2.5"),
+    (".tick", "display:none"),  # the parts lie too close for what stands around them
     (".inshade>.legal,.architects .inshade>.halo", "stroke:var(--legal2)"),
 )
 # For what is inside symbols: strokes, their widths, a softer edge.
@@ -138,12 +163,12 @@ SYMBOL_RULES: Final = (
 
 
 def size_class(size: float) -> str:
-    """The class of a text size."""
-    return f"t{round(size * 10)}"
+    """The class of a text size; the smallest needs none."""
+    return f"t{size:g}" if size > SIZES[0] else ""
 
 
 def css() -> str:
     """The drawing's style sheet."""
     fills, strokes = palette_rules(PALETTE, "f", "fill"), palette_rules(STROKES, "k", "stroke")
-    sizes = [(f".{size_class(size)}", f"font-size:{size}px") for size in SIZES]
+    sizes = [(f".{size_class(size)}", f"font-size:{size}px") for size in SIZES[1:]]
     return style_sheet("architects", PALETTE, [*RULES, *fills, *strokes, *sizes], SYMBOL_RULES)

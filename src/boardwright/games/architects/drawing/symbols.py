@@ -7,10 +7,11 @@ from typing import Final
 from boardwright.drawing.symbols import definitions
 from boardwright.games.architects.drawing.emblems import CARDS, GOODS, SKILLS, STANDING
 from boardwright.games.architects.drawing.emblems import SIGNS as DEEDS
+from boardwright.games.architects.drawing.materials import PATTERNS
 from boardwright.games.architects.drawing.people import FACES, FIGURES, WORKERS
 from boardwright.games.architects.drawing.style import SIGNS
 from boardwright.games.architects.drawing.vignettes import VIGNETTES
-from boardwright.games.architects.drawing.wonders import HOUSES, MONUMENTS, TOWERS
+from boardwright.games.architects.drawing.wonders import HOUSES, MONUMENTS
 
 BODY: Final = "M12 8.6C7.4 8.6 5.2 13 3.6 22.2h16.8C18.8 13 16.6 8.6 12 8.6z"
 BOX: Final = "0 0 24 24"
@@ -23,19 +24,10 @@ LIBRARY: Final = (
     (BOX, "", SKILLS),
     (BOX, "", WORKERS),
     (BOX, "", HOUSES),
-    ("0 0 24 32", "", TOWERS),
     ("0 0 28 48", "", FIGURES),
     ("0 0 36 36", "", FACES),
     ("0 0 44 48", "mon-", MONUMENTS),
     ("0 0 76 50", "v-", VIGNETTES),
-)
-PATTERNS: Final = (
-    '<pattern id="arc-lead" width="14" height="14" patternUnits="userSpaceOnUse"'
-    ' patternTransform="rotate(45)"><path d="M0 0h14M0 0v14" stroke="var(--ink)" stroke-width=".9"'
-    ' opacity=".2"/></pattern>'
-    '<radialGradient id="arc-vignette" cx=".5" cy=".45" r=".8">'
-    '<stop offset=".55" stop-color="var(--parch)"/><stop offset="1" stop-color="var(--parch2)"/>'
-    "</radialGradient>"
 )
 
 

@@ -1,88 +1,46 @@
-"""The town with its circles, walls and halls, and the court at its side."""
+"""The town seen from the hill: the land in the west, the river, and the streets with their circles."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.shapes import Part, group, rect
-from boardwright.games.architects.drawing.cathedral import cathedral
-from boardwright.games.architects.drawing.court import consequence, contribution, swaps
-from boardwright.games.architects.drawing.ground import town_plan
-from boardwright.games.architects.drawing.guild import guildhall, prison
-from boardwright.games.architects.drawing.locations import BLOCK, MIDDLE, small_location, wide_location
-from boardwright.games.architects.drawing.market import black_market
-from boardwright.games.architects.drawing.monuments import monuments
+from boardwright.drawing.shapes import group, num, path
+from boardwright.games.architects.drawing.locations import location, spot_in
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import ribbon
-from boardwright.games.architects.drawing.tracks import influence, virtue
-from boardwright.games.architects.drawing.words import say
-from boardwright.games.architects.drawing.workshop import display
-from boardwright.games.architects.sight import Location
+from boardwright.games.architects.drawing.shapes import filled, plate, use
 
-LEFT: Final = 16.0
-INNER: Final = 1068.0  # width of the town without the court
-HALLS: Final = 768.0  # where Cathedral, Prison and Guildhall stand
-BANDS: Final = (92.0, 278.0, 464.0)
-COURT: Final = 324.0
-MARGIN: Final = 12.0  # left of a grid of circles, for what stands at their rim
-# Location: column, band. The land comes first, then the two streets of the town.
-COLUMNS: Final = ((16.0, 210.0), (246.0, 254.0), (506.0, 254.0))  # where it begins, how wide it is
-SPOTS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
-    {
-        "quarry": (0, 0),
-        "forest": (0, 1),
-        "mines": (0, 2),
-        "silversmith": (1, 0),
-        "town_centre": (1, 1),
-        "tax_stand": (1, 2),
-        "kings_storehouse": (2, 0),
-        "guardhouse": (2, 1),
-        "workshop": (2, 2),
-    }
+# The order in the grid, three in a row; the land is its first column.
+ORDER: Final = (
+    *("quarry", "silversmith", "kings_storehouse"),
+    *("forest", "town_centre", "guardhouse"),
+    *("mines", "tax_stand", "workshop"),
+)
+# Houses and trees between the circles: where in the town, size, symbol.
+SCENERY: Final = (
+    *((0.305, 0.30, 24, "tree"), (0.64, 0.31, 28, "house0"), (0.30, 0.635, 24, "tree")),
+    *((0.638, 0.64, 28, "house2"), (0.94, 0.305, 22, "house1"), (0.012, 0.31, 20, "tree")),
+    *((0.012, 0.645, 20, "tree"), (0.935, 0.64, 22, "house0")),
 )
 
 
-def _standing_last(places: list[Location]) -> list[Location]:
-    """Blocks with figures are drawn last, so that nothing lies over these."""
-    return sorted(
-        places, key=lambda place: place["princess"] or place["profiteer"] or bool(place["monument"])
-    )
-
-
-def town(scene: Scene) -> str:
-    """The whole town: virtue above, circles, halls, Black Market and apprentices."""
-    body = town_plan([x + MIDDLE[0] for x, _ in COLUMNS], [y + MIDDLE[1] for y in BANDS])
-    body += group(virtue(scene, INNER)[0], LEFT, 0)
-    for place in _standing_last(scene.view["locations"]):
-        column, band = SPOTS[place["id"]]
-        x, wide = COLUMNS[column]
-        body += group(wide_location(scene, place, wide), x, BANDS[band])
-    body += group(cathedral(scene)[0], HALLS, 94) + group(prison(scene)[0], HALLS, 362)
-    body += group(guildhall(scene)[0], HALLS, 446)
-    body += group(black_market(scene)[0], LEFT, 664) + group(display(scene)[0], 394, 660)
+def town(scene: Scene, width: float, height: float, told: int = 0) -> str:
+    """The nine circles; `told` rows below each name say what is printed there."""
+    body = _ground(width, height)
+    by = {place["id"]: place for place in scene.view["locations"]}
+    across, down = (width - 2) / 3, (height - 4) / 3
+    spot = spot_in(across - 2, down - 2, told)
+    for i, ident in enumerate(ORDER):
+        at = (2 + i % 3 * across, 3 + i // 3 * down)
+        body += group(location(scene, by[ident], spot, told), *at)
     return group(body, ident="town")
 
 
-def small_town(scene: Scene, width: float) -> Part:
-    """The circles alone in a grid, the land in the west."""
-    step = (width - MARGIN) / 3
-    tall = 3 * BLOCK + 4
-    body = rect(0, 0, width, tall, "f-pave", 10) + rect(0, 0, MARGIN + step, tall, "f-land", 10)
-    body += rect(2, 2, width - 4, tall - 4, "rampart", 9)
-    for place in _standing_last(scene.view["locations"]):
-        column, band = SPOTS[place["id"]]
-        body += group(small_location(scene, place, step), MARGIN + column * step, band * BLOCK + 2)
-    return group(body, ident="town"), width, tall
-
-
-def court(scene: Scene, width: float) -> str:
-    """Influence, contribution and consequence, swaps, monuments."""
-    body = ribbon(width / 2, 2, say("court"), 13, 160)
-    body += group(influence(scene, 100, 28.5)[0], 0, 30)
-    body += group(contribution(scene, width - 108)[0], 108, 33)
-    body += group(consequence(scene, width - 108)[0], 108, 215)
-    body += group(swaps(scene, width)[0], 0, 419)
-    body += ribbon(width / 2, 467, say("monuments"), 13, 100)
-    return body + group(monuments(scene, width, 80)[0], 0, 492)
+def _ground(width: float, height: float) -> str:
+    half = num(height * 0.5)
+    bank = f"q-12 {num(height * 0.25)} 4 {half}t-6 {num(height * 0.5 - 6)}"
+    body = plate(width, height, "pl", 8, 4) + filled(3, 3, width - 6, height - 6, "cobble", 6)
+    body += path(f"M3 9a6 6 0 0 1 6-6h{num(width * 0.33 - 9)}{bank}H9a6 6 0 0 1-6-6z", "a-meadow")
+    river = f"M{num(width * 0.33)} 3{bank}"
+    body += path(river, "river") + path(river, "ripple")
+    scenery = "".join(use(name, width * x, height * y, size) for x, y, size, name in SCENERY)
+    return f'<g aria-hidden="true">{body}{scenery}</g>'

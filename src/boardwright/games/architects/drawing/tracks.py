@@ -1,131 +1,125 @@
-"""Virtue as a row of lancets, influence as a column; the seats' signs stand on them."""
+"""Virtue as a row of lancets, influence as a row of cells; the seats' signs stand on them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import Part, circle, group, num, path, rect
-from boardwright.games.architects.drawing.lettering import rich, rich_width, text
+from boardwright.drawing.shapes import group, num, path, rect
+from boardwright.games.architects.drawing.lettering import rich, text
 from boardwright.games.architects.drawing.scene import Scene
-from boardwright.games.architects.drawing.shapes import sign, use
-from boardwright.games.architects.drawing.words import say
+from boardwright.games.architects.drawing.shapes import panel, signs, use
+from boardwright.games.architects.drawing.words import say, spoken
 
-NARROW: Final = 40.0  # below this width of a lancet, signs stand above each other
-TRACK: Final = 74.0
-ROW: Final = 29.5  # of the influence track
+LEGEND: Final = 20.0  # height of what a track forbids and forgives, where it is told
 
 
-def virtue(scene: Scene, width: float) -> Part:
-    """The track with the legend below it."""
-    spaces = scene.view["virtue"]["top"] + 1
-    step = width / spaces
-    tall = TRACK if step >= NARROW else 126.0
-    body = "".join(_lancet(scene, space, step, tall) for space in range(spaces))
-    body += _signs(scene, step)
-    lower, deep = _legend(scene, step)
-    body += group(lower, 0, tall)
-    return group(body, ident="track-virtue"), width, tall + deep
-
-
-def _lancet(scene: Scene, space: int, step: float, tall: float) -> str:
+def virtue(scene: Scene, width: float, height: float, *, told: bool = False) -> str:
+    """The track: red glass keeps from the Cathedral, blue from the Black Market; points below."""
     track = scene.view["virtue"]
-    low, high = scene.view["cathedral"]["virtue"], scene.view["market"]["limit"]
-    x, middle = space * step, space * step + step / 2
-    tint = "glass1" if space < low else "glass3" if space > high else "hair"
-    depth = min(0.75, 0.3 + 0.1 * max(low - 1 - space, space - high - 1, 0))
-    edge = f"M{num(x + 1)} {num(tall - 16)}V20q{num(step / 2 - 1)}-26 {num(step - 2)} 0V{num(tall - 16)}z"
-    body = (
-        path(edge, "f-panel") + path(edge, f"f-{tint}", f'fill-opacity="{depth:.2f}"') + path(edge, "lead i")
+    spaces = track["top"] + 1
+    step = (width - 12) / spaces
+    tall = height - (LEGEND if told else 0)
+    body = panel(width, height)
+    here = _places(scene, "virtue")
+    for space in range(spaces):
+        tip = say("tip.vp", number=space, vp=track["vp"][space])
+        if track["relief"][space]:
+            tip = say("tip.relief", line=tip, count=track["relief"][space])
+        body += group(_lancet(scene, space, (step, tall), here), 6 + space * step, 0, title=tip)
+    body += _signs(scene, here, (6, 9, step, tall - 32), "virtue") + (
+        _legend(scene, step, tall) if told else ""
     )
-    body += circle(middle, 20, 10.5, "f-panel mist") + text(middle, 25, space, 14, "h m")
-    vp, relief = track["vp"][space], track["relief"][space]
-    ink = "b m f-vice" if vp < 0 else "b m f-virtue" if vp > 0 else "m s"
+    return group(body, ident="track-virtue", title=say("virtue"))
+
+
+def _lancet(scene: Scene, space: int, size: tuple[float, float], here: dict[int, list[int]]) -> str:
+    track = scene.view["virtue"]
+    step, tall = size
+    low, high = scene.view["cathedral"]["virtue"], scene.view["market"]["limit"]
+    half = step / 2 - 1.5
+    edge = f"M1.5 {num(tall - 7)}V20q0-12 {num(half)}-15q{num(half)} 3 {num(half)} 15V{num(tall - 7)}z"
+    glass = "glass1 wash2" if space < low else "glass3 wash2" if space > high else "panel"
+    body = path(edge, f"f-{glass}") + path(edge, "n fine")
+    vp = track["vp"][space]
     shown = f"+{vp}" if vp > 0 else str(vp).replace("-", "−")
-    beside = relief and step >= NARROW
-    body += text(x + 18 if beside else middle, tall - 3, shown, scene.size(11), ink)
-    if beside:
-        body += rich(x + step - 6, tall - 3, say("label.relief", count=relief), scene.size(10.5), "e")
-    return body
+    body += text(step / 2, tall - 11, shown, 14, "b m")
+    return body if space in here else body + text(step / 2, 28, space, 14, "h m")
 
 
-def _signs(scene: Scene, step: float) -> str:
-    body = ""
+def _places(scene: Scene, track: str) -> dict[int, list[int]]:
+    """Who stands where on a track."""
     here: dict[int, list[int]] = {}
     for one in scene.view["seats"]:
-        here.setdefault(one["virtue"], []).append(one["seat"])
+        here.setdefault(one["virtue"] if track == "virtue" else one["influence"], []).append(one["seat"])
+    return here
+
+
+def _signs(
+    scene: Scene, here: dict[int, list[int]], where: tuple[float, float, float, float], track: str
+) -> str:
+    """All signs, each in the box of its space; the first space has the box `where`."""
+    x, y, wide, tall = where
+    body = ""
     for space, seats in here.items():
-        apart = min(20.0, (step - 8) / len(seats))
-        for i, seat in enumerate(seats):
-            size = min(18.0, apart + 1)
-            x, y = space * step + step / 2 + (i - (len(seats) - 1) / 2) * apart - size / 2, 42 - size / 2
-            if step < NARROW:
-                size, x, y = 15.0, space * step + step / 2 - 7.5, 31 + 16 * i
-            tip = say("tip.virtue", name=scene.names[seat], number=space)
-            body += group(sign(seat, 0, 0, size), x, y, ident=f"virtue-p{seat}", title=tip)
+        for seat, drawn in signs(seats, 0, 0, wide - 4, tall):
+            tip = say(f"tip.{track}", name=scene.names[seat], number=space)
+            body += group(drawn, x + space * wide + 2, y, ident=f"{track}-p{seat}", title=tip)
     return body
 
 
-def _legend(scene: Scene, step: float) -> tuple[str, float]:
-    """What the track forbids and forgives; a narrow one has the relief here."""
-    low, high, top = (
-        scene.view["cathedral"]["virtue"],
-        scene.view["market"]["limit"],
-        scene.view["virtue"]["top"],
-    )
-    market = say("label.no_market")
-    if step >= NARROW:
-        body = _bar(scene, 0, low, step, say("label.no_cathedral"), "glass1", 0)
-        body += _bar(scene, high + 1, top + 1, step, market, "glass3", 0)
-        middle = (low + high + 1) / 2 * step
-        return body + rich(middle, 13, "{virtue} " + say("virtue"), 12, "m h"), 18.0
-    body = _bar(scene, 0, low, step, say("label.no_cathedral.short"), "glass1", 0)
-    body += _bar(scene, high + 1, top + 1, step, market, "glass3", 0)
+def _legend(scene: Scene, step: float, tall: float) -> str:
+    """What the track forbids, and how many taxes it forgives."""
+    low, high = scene.view["cathedral"]["virtue"], scene.view["market"]["limit"]
     relief = scene.view["virtue"]["relief"]
+    y = tall + 8
+    body = _bar((high + 1, len(relief)), step, y, say("label.no_market"))
     for number in sorted(set(relief) - {0}):
         first = relief.index(number)
-        words = say("label.relief", count=number)
-        body += _bar(scene, first, first + relief.count(number), step, words, "taxred", 17)
-    return body, 36.0
+        body += _bar((first, first + relief.count(number)), step, y, say("label.relief", count=number))
+    forgiven = sum(number > 0 for number in relief)
+    return body + _bar((forgiven, max(low, high + 1)), step, y, say("label.below", number=low))
 
 
-def _bar(scene: Scene, first: float, end: float, step: float, words: str, colour: str, y: float) -> str:
-    size = scene.size(10)
-    wide = rich_width(words, size)
-    middle = (first + end) / 2 * step
-    line = f"M{num(first * step + 3)} {num(y + 5)}v5h{num((end - first) * step - 6)}v-5"
-    body = f'<path d="{line}" fill="none" stroke="var(--{colour})" stroke-width="1.5"/>'
-    body += rect(middle - wide / 2 - 4, y + 2, wide + 8, 14, "f-parch", 0)
-    return body + rich(middle, y + 13, words, size, "m")
+def _bar(span: Sequence[int], step: float, y: float, words: str) -> str:
+    wide = (span[1] - span[0]) * step
+    return rich(6 + span[0] * step + wide / 2, y, words, 13, "m", wide - 4)
 
 
-def influence(scene: Scene, width: float = 100, row: float = ROW) -> Part:
-    """The influence track, the top above; a building card where its line is crossed."""
+def influence(scene: Scene, width: float, height: float) -> str:
+    """The influence track; a building card where a space gives one."""
     court = scene.view["court"]
     assert court is not None
     track = court["influence"]
-    top, cards = track["top"], track["cards"]
-    body = ""
-    for space in range(top + 1):
-        y = (top - space) * row
-        steps = sum(space >= card for card in cards)
-        tint = ("hair", "infl", "glass2")[min(2, steps)]
-        body += rect(0, y, width, row - 2, "f-panel", 3) + rect(0, y, width, row - 2, f"f-{tint} wash i", 3)
-        body += text(13, y + 18.5, space, 13, "h m")
-        here = [seat["seat"] for seat in scene.view["seats"] if seat["influence"] == space]
-        apart = min(17.0, (width - 50) / max(1, len(here)))
-        size = min(16.0, apart + 1)
-        for i, seat in enumerate(here):
-            tip = say("tip.influence", name=scene.names[seat], number=space)
-            at = (25 + i * apart, y + 13.5 - size / 2)
-            body += group(sign(seat, 0, 0, size), *at, ident=f"influence-p{seat}", title=tip)
-    for card in cards:
-        y = (top + 1 - card) * row - 1
-        line = path(f"M0 {num(y)}h{num(width)}", "n k-infl bold", 'stroke-dasharray="5 3"')
-        body += (
-            line + rect(width - 24, y - 11, 21, 22, "f-panel i", 11) + use("bcard", width - 22, y - 9, 17, 18)
-        )
-    tall = (top + 1) * row
+    spaces = track["top"] + 1
+    step = (width - 12) / spaces
+    body = panel(width, height)
+    here = _places(scene, "influence")
+    for space in range(spaces):
+        x = 6 + space * step
+        body += rect(x + 1, 6, step - 2, height - 12, "f-panel", 4)
+        body += rect(x + 1, 6, step - 2, height - 12, f"f-infl in2 i{min(9, 2 + space // 2)}", 4)
+        if space not in here:
+            card = use("bcard", x + step / 2 - 12, height / 2 - 12, 24)
+            body += card if space in track["cards"] else text(x + step / 2, height / 2 + 5, space, 14, "h m")
+    body += _signs(scene, here, (6, 8, step, height - 16), "influence")
     if "track-influence" in scene.hinted:
-        body += path(box(width + 6, tall + 4, -3, -3).edge, "hl hint")
-    return group(body, ident="track-influence"), width, tall
+        body += path(box(width + 4, height + 4, -2, -2).edge, "hl hint")
+    return group(body, ident="track-influence", title=swaps(scene))
+
+
+def swaps(scene: Scene) -> str:
+    """What influence stands in for, and what the most of it brings at the end."""
+    return "\n".join([say("tip.swaps"), *map(spoken, swap_lines(scene))])
+
+
+def swap_lines(scene: Scene) -> list[str]:
+    """The same as lines with emblems."""
+    court = scene.view["court"]
+    if court is None:
+        return []
+    track = court["influence"]
+    kinds = (("silver", track["silver"]), ("virtue", track["virtue"]), ("piece", track["piece"]))
+    lines = [say(f"label.swap.{k}", influence=one["influence"], number=one["number"]) for k, one in kinds]
+    return [*lines, say("label.most_gold", number=track["most_gold"])]

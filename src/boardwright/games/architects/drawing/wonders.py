@@ -58,14 +58,3 @@ HOUSES: Final[Mapping[str, str]] = MappingProxyType(
         ),
     }
 )
-
-# In a box of 24 x 32.
-TOWERS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "tower": (
-            '<path d="M4 30V9h16v21z" fill="var(--wall)" class="arc-k"/>'
-            '<path d="M2 10V3h4.5v3h3.5V3h4v3h3.5V3H22v7z" fill="var(--wall)" class="arc-k"/>'
-            '<path d="M12 14v6" stroke="var(--ink)" stroke-width="2"/>'
-        ),
-    }
-)

@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.words import COMMON, Phrases
-from boardwright.games.architects import phrases
+from boardwright.drawing.phrases import COMMON, Phrases
+from boardwright.games.architects.drawing.answer_words import ANSWER_WORDS
 from boardwright.games.architects.drawing.effect_words import EFFECT_WORDS
-from boardwright.games.architects.drawing.question_words import QUESTION_WORDS
 from boardwright.games.architects.drawing.tip_words import TIP_WORDS
-from boardwright.games.architects.edition.names import FIGURES, SKILLS
-from boardwright.games.architects.tables import AT_FOCUS, GOODS, LOCATIONS, RESOURCES, STOREHOUSE
-from boardwright.kernel.words import capital
+from boardwright.games.architects.printed.names import FIGURES, SKILLS
+from boardwright.games.architects.printed.tables import AT_FOCUS, GOODS, LOCATIONS, RESOURCES, STOREHOUSE
+from boardwright.games.architects.text import terms
+from boardwright.kernel.grammar import capital
 
 
 def _named(what: str, slugs: Sequence[str], words: Sequence[str]) -> dict[str, str]:
@@ -30,24 +30,24 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         **COMMON,
         **EFFECT_WORDS,
-        **QUESTION_WORDS,
+        **ANSWER_WORDS,
         **TIP_WORDS,
-        **_named("symbol", GOODS, phrases.GOODS),
-        **_named("symbol", SKILLS, phrases.SKILLS),
+        **_named("symbol", GOODS, terms.GOODS),
+        **_named("symbol", SKILLS, terms.SKILLS),
         # places
         "place.": "",
-        **_named("place", LOCATIONS, phrases.NAMES),
-        "place.black_market": phrases.MARKET_NAME,
-        **_named("place", FIGURES, phrases.FIGURES),
-        "place.focus": phrases.PLACES[AT_FOCUS],
+        **_named("place", LOCATIONS, terms.NAMES),
+        "place.black_market": terms.MARKET_NAME,
+        **_named("place", FIGURES, terms.FIGURES),
+        "place.focus": terms.PLACES[AT_FOCUS],
         "place.cathedral": "Cathedral",
         # in short
         "place.kings_storehouse": "Storehouse",
         "place.bm_small": "small",
         "place.bm_middle": "middle",
         "place.bm_large": "large",
-        "name.kings_storehouse": phrases.NAMES[STOREHOUSE],
-        "name.prison": phrases.PRISON_NAME,
+        "name.kings_storehouse": terms.NAMES[STOREHOUSE],
+        "name.prison": terms.PRISON_NAME,
         # the scrolls beside the circles
         "deed.quarry": "{{wk}} × {{stone}}",
         "deed.forest": "{{wk}} × {{wood}}",
@@ -71,54 +71,33 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "deed.tax_stand": "−{number} {{vdown}}",
         "deed.market.hire": "{{acard}} hire free",
         "deed.market.look": "or {number} {{bcard}}",
-        "deed.market.keep": "keep 1",
+        # sections of a phone
+        "section.town": "Town",
+        "section.market": "Market",
+        "section.people": "Hire",
+        "section.build": "Build",
+        "section.court": "Court",
+        "section.mine": "Mine",
         # labels
         "virtue": "Virtue",
-        "court": "Court and influence",
         "monuments": "Monuments",
         "contribution": "Contribution",
         "consequence": "Consequence",
-        "given": "given",
-        "open": "open",
-        "workers": "Workers",
-        "hand": "Hand",
         "apprentices": "Apprentices",
         "built": "Built",
-        "rewards": "rewards",
-        "label.pile": "{count} in pile",
-        "label.reset": "at the reset",
-        "label.all_five": "all five given: reset {{reset}}",
-        "label.stands": "stands at",
-        "label.profiteer": "workers there: {deed}, and they go to~{{prison}}",
-        "label.princess": "most workers there: {deed}",
-        "label.no_cathedral": "no work on the Cathedral {{cath}}",
-        "label.no_cathedral.short": "no {{cath}}",
         "label.no_market": "no Black Market",
+        "label.below": "below {number}: no {{cath}}",
         "label.relief": "−{count} {{tax}}",
-        "label.market": "only with {limit} virtue or less · third worker: reset",
-        "label.market.price": "{silver} {{silver}} {virtue} {{vdown}}",
-        "label.columns": "from {number} {{wk}}",
         "label.least_virtue": "{number}+ {{virtue}}",
         "label.card_less": "−1 {{bcard}}",
-        "label.reward": "+1 {{reward}}",
-        "label.guildhall": "{laid} of {spaces} laid · {{bcard}}, {{cath}}",
-        "label.guildhall.wonder": "{laid} of {spaces} laid · {{bcard}}, monument, {{cath}}",
         "label.swap.silver": "{influence} {{infl}} = {number} {{silver}}",
         "label.swap.virtue": "{influence} {{infl}} = no {{vdown}}",
         "label.swap.piece": "{influence} {{infl}} = {{gold}} or {{marble}}",
         "label.most_gold": "most {{infl}} at the end: {number} {{gold}}",
-        "label.monument.price": "{left} {{{good}}}   {influence} {{infl}}   {tax} {{tax}}",
         "label.monument.lying": "{lying} of {cost} given",
-        "label.monument.none": "nothing given yet",
-        "label.monument.built": "{name}, at {place}",
         "label.monument.visit": "visiting: 1 {{infl}} or +1 {{wk}}",
-        "label.no_skill": "no skill",
         "label.free": "free place",
         "label.none": "none",
-        "label.next": "to move",
-        "label.first": "first",
-        "label.limit": "{count} of {limit}",
-        "label.so_far": "so far",
         "label.home": "{home} at home, {away} away",
         "label.captured": "Captured, held here",
         "label.held": "Own, held by others",
@@ -130,20 +109,13 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "label.influence": "influence",
         "label.cards": "{{bcard}} {count} in hand",
         "label.beyond": "+{count}",
-        "label.monument_at": "monument, at {place}",
-        "label.no_effect": "no ability",
-        "label.your_board": "your board",
-        "label.piles": "{{bcard}} {buildings} and {{acard}} {apprentices} in the piles",
-        "pile.buildings": "buildings",
-        "pile.apprentices": "apprentices",
-        "scores": "If it ended now",
         "scores.over": "Final score",
         "scores.sum": "Victory points",
         "princess": "Princess",
         "profiteer": "Profiteer",
         # names
-        **_named("good", GOODS, phrases.GOODS),
-        **_named("monument", RESOURCES, phrases.MONUMENTS),
+        **_named("good", GOODS, terms.GOODS),
+        **_named("monument", RESOURCES, terms.MONUMENTS),
         # the rival
         "rival.track": "Resource track",
         "rival.schemes": "schemes",

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from boardwright.games.architects import actions as act
-from boardwright.games.architects.payments import discount
-from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.printed.tables import LARGE, MARKET, MIDDLE, SMALL, fee
+from boardwright.games.architects.state import Architects
+from boardwright.games.architects.steps.costs import discount
+from boardwright.games.architects.steps.frames import HireFrame, MarketFrame
 from boardwright.games.architects.steps.gains import give, lose_virtue, put_under
-from boardwright.games.architects.steps.numbers import HIRE
-from boardwright.games.architects.steps.pay import pay
-from boardwright.games.architects.tables import LARGE, MARKET, MIDDLE, SMALL, fee
-from boardwright.kernel.frames import Frame, Step
-from boardwright.kernel.state import State
+from boardwright.games.architects.steps.ids import HIRE
+from boardwright.games.architects.steps.payments import pay
+from boardwright.games.architects.steps.workshop import has_display
+from boardwright.kernel.frames import Step
 
 # How far a visit is (`at`), ARC-MARKET-09.
 PAYING: Final = 0
@@ -21,40 +22,36 @@ GAINING: Final = 2
 KEEPING: Final = 3
 
 
-def market_gift(game: Architects, space: int) -> list[int]:
-    """ARC-MARKET-04, -06: what the top card shows, or the board where none lies."""
+def market_gift(state: Architects, space: int) -> list[int]:
+    """ARC-MARKET-04, ARC-MARKET-06: what the top card shows, or the board where none lies."""
     if space == SMALL:
-        return game.tables.small_gift[game.small[-1] if game.small else -1]
+        return state.tables.small_gift[state.small[-1] if state.small else -1]
     assert space == LARGE
-    return game.tables.large_gift[game.large[-1] if game.large else -1]
+    return state.tables.large_gift[state.large[-1] if state.large else -1]
 
 
-class MarketStep(Step):
-    """A visit to one of the three spaces (ARC-DEC-12).
+class MarketStep(Step[Architects, MarketFrame]):
+    """A visit to one of the three spaces (ARC-DEC-12)."""
 
-    Frame: `at` how far, `a` space.
-    """
-
-    def enter(self, state: State, frame: Frame) -> bool:
+    def enter(self, state: Architects, frame: MarketFrame) -> bool:
         """Pay, lose virtue, gain."""
-        game = cast(Architects, state)
-        player = game.players[frame.seat]
+        player = state.players[frame.seat]
         if frame.at == PAYING:
             frame.at = LOSING
-            silver = game.tables.market_silver[frame.a] - discount(game, player, MARKET, virtue=False)
-            pay(game, frame.seat, fee(max(0, silver), 0))
+            silver = state.tables.market_silver[frame.space] - discount(state, player, MARKET, virtue=False)
+            pay(state, frame.seat, fee(max(0, silver), 0))
             return False
-        if frame.at == LOSING:  # ARC-MARKET-03
+        if frame.at == LOSING:  # ARC-MARKET-03; the limit was tested before (ARC-VIRTUE-13)
             frame.at = GAINING
-            less = discount(game, player, MARKET, virtue=True)
-            lose_virtue(game, frame.seat, game.tables.market_virtue - less)
+            less = discount(state, player, MARKET, virtue=True)
+            lose_virtue(state, frame.seat, state.tables.market_virtue - less)
             return False
-        if frame.at == GAINING and frame.a != MIDDLE:
+        if frame.at == GAINING and frame.space != MIDDLE:
             state.pop()
-            give(game, frame.seat, market_gift(game, frame.a))
+            give(state, frame.seat, market_gift(state, frame.space))
             return False
         offers = self.legal(state, frame)
-        if game.ask(offers):
+        if state.ask(offers):
             return True
         if offers:
             self.apply(state, frame, offers[0])
@@ -62,45 +59,43 @@ class MarketStep(Step):
             state.pop()
         return False
 
-    def legal(self, state: State, frame: Frame) -> list[int]:
-        """ARC-MARKET-05, -10: hire or look; then which card to keep."""
-        game = cast(Architects, state)
+    def legal(self, state: Architects, frame: MarketFrame) -> list[int]:
+        """ARC-MARKET-05, ARC-MARKET-10: hire or look; then which card to keep."""
         if frame.at == KEEPING:
-            return [act.KEEP + card for card in game.looked]
+            return [act.KEEP + card for card in state.looked]
         offers: list[int] = []
-        if game.display[0] != NONE or game.display[len(game.display) // 2] != NONE:
-            offers.append(act.MARKET)
-        if game.building_at < len(game.building_pile):
-            offers.append(act.MARKET + 1)
+        if has_display(state):
+            offers.append(act.MARKET_HIRE)
+        if state.building_at < len(state.building_pile):
+            offers.append(act.MARKET_LOOK)
         return offers
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
+    def apply(self, state: Architects, frame: MarketFrame, action: int) -> None:
         """The hire, the look, or the card kept."""
-        game = cast(Architects, state)
-        if action == act.MARKET:
+        if action == act.MARKET_HIRE:  # ARC-WORKSHOP-18
             state.pop()
-            state.push(Frame(HIRE, frame.seat))
-        elif action == act.MARKET + 1:
-            self.look(game, frame)
+            state.push(HireFrame(HIRE, frame.seat))
+        elif action == act.MARKET_LOOK:
+            self.look(state, frame)
         else:
-            self.keep(game, frame.seat, action - act.KEEP)
+            self.keep(state, frame.seat, action - act.KEEP)
             state.pop()
 
-    def look(self, game: Architects, frame: Frame) -> None:
+    def look(self, state: Architects, frame: MarketFrame) -> None:
         """The next cards of the pile, for the player's eyes."""
         frame.at = KEEPING
-        first = game.building_at
-        game.looked = sorted(game.building_pile[first : first + game.tables.market_look])
-        game.building_at += len(game.looked)
-        game.reveal()
-        game.tell("looks", frame.seat, len(game.looked))
+        first = state.building_at
+        state.looked = sorted(state.building_pile[first : first + state.tables.market_look])
+        state.building_at += len(state.looked)
+        state.reveal()
+        state.tell("looks", frame.seat, len(state.looked))
 
-    def keep(self, game: Architects, seat: int, card: int) -> None:
+    def keep(self, state: Architects, seat: int, card: int) -> None:
         """One to the hand, the others under the pile in random order (ARC-INFO-05)."""
-        player = game.players[seat]
+        player = state.players[seat]
         player.hand = sorted([*player.hand, card])
-        others = [one for one in game.looked if one != card]
-        game.dice.shuffle(others)
-        put_under(game, others, seat)
-        game.looked = []
-        game.tell("keeps", seat, card, 0, seat)
+        others = [one for one in state.looked if one != card]
+        state.dice.shuffle(others)
+        put_under(state, others, seat)
+        state.looked = []
+        state.tell("keeps", seat, card, 0, seat)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from boardwright.games.architects import actions as act
-from boardwright.games.architects.payments import can_pay, discount
-from boardwright.games.architects.state import NONE, Architects
-from boardwright.games.architects.steps import numbers
-from boardwright.games.architects.steps.build import any_virtue, can_use_guildhall, may_enter_cathedral
-from boardwright.games.architects.steps.gains import gain_influence, give, react
-from boardwright.games.architects.tables import (
+from boardwright.games.architects.printed.tables import (
+    ALL_RESOURCES,
     AT_PRINCESS,
     AT_PROFITEER,
     CAPTURES,
@@ -28,6 +24,7 @@ from boardwright.games.architects.tables import (
     ON_ACTION,
     ON_PLACE,
     OPEN,
+    RESOURCE_KINDS,
     REWARD_CARDS,
     SILVERSMITH,
     STOREHOUSE,
@@ -37,9 +34,23 @@ from boardwright.games.architects.tables import (
     WORKSHOP,
     fee,
 )
-from boardwright.kernel.frames import Frame, Step
-from boardwright.kernel.lists import changed
-from boardwright.kernel.state import State
+from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.steps import ids
+from boardwright.games.architects.steps.build import any_virtue, can_use_guildhall, may_enter_cathedral
+from boardwright.games.architects.steps.costs import can_pay, discount
+from boardwright.games.architects.steps.frames import (
+    CaptureFrame,
+    GuildhallFrame,
+    LocationFrame,
+    MarketFrame,
+    PlaceFrame,
+    UsesFrame,
+    WorkshopFrame,
+)
+from boardwright.games.architects.steps.gains import gain_influence, give, react
+from boardwright.games.architects.steps.workshop import has_display
+from boardwright.kernel.copy_on_write import changed
+from boardwright.kernel.frames import Step
 
 # Phases (`at`), in the order of DEC-RULE-12.
 PUT: Final = 0
@@ -52,94 +63,98 @@ PROFIT_AFTER: Final = 6
 CONTRIBUTE_AFTER: Final = 7
 END: Final = 8
 
-# Flags (`c`).
-AS_ONE_MORE: Final = 1
-PROFIT_DUE: Final = 2
-CATHEDRAL_OPEN: Final = 4
-CONTRIBUTED: Final = 8
-STRENGTH: Final = 16  # and above them the strength of the action
 
-
-def can_place(game: Architects, seat: int, location: int) -> bool:
-    """ARC-TURN-07, -18: whether a worker may be placed there."""
-    if location < TAX_STAND:
+def can_place(state: Architects, seat: int, location: int) -> bool:
+    """ARC-TURN-07, ARC-TURN-18: whether a worker may be placed there."""
+    if location < TAX_STAND:  # ARC-TURN-19
         return True
     if location == TAX_STAND:
-        return game.tax > 0  # ARC-TAX-02
-    if location == GUILDHALL:
-        return can_use_guildhall(game, seat, may_enter_cathedral(game, seat))
-    return can_enter_market(game, seat, location - MARKET)
+        return state.tax > 0  # ARC-TAX-02
+    if location == GUILDHALL:  # full or not (ARC-GUILD-12)
+        return can_use_guildhall(state, seat, may_enter_cathedral(state, seat))
+    return can_enter_market(state, seat, location - MARKET)
 
 
-def can_enter_market(game: Architects, seat: int, space: int) -> bool:
-    """ARC-MARKET-01, -02, -11, DEC-RULE-06."""
-    player = game.players[seat]
-    if game.market[space] != NONE:
+def can_enter_market(state: Architects, seat: int, space: int) -> bool:
+    """ARC-MARKET-01, ARC-MARKET-02, ARC-MARKET-11, DEC-RULE-06."""
+    player = state.players[seat]
+    if state.market[space] != NONE:
         return False
-    if player.virtue > game.tables.market_virtue_limit and not any_virtue(game, player, MARKET):
+    if player.virtue > state.tables.market_virtue_limit and not any_virtue(state, player, MARKET):
         return False
-    if space == MIDDLE and game.building_at == len(game.building_pile) and not has_display(game):
+    if space == MIDDLE and state.building_at == len(state.building_pile) and not has_display(state):
         return False
-    price = max(0, game.tables.market_silver[space] - discount(game, player, MARKET, virtue=False))
-    return can_pay(game, player, fee(price, 0))
+    price = max(0, state.tables.market_silver[space] - discount(state, player, MARKET, virtue=False))
+    return can_pay(state, player, fee(price, 0))
 
 
-def has_display(game: Architects) -> bool:
-    """Whether an apprentice lies in the display; rows are slid to the left."""
-    columns = len(game.display) // 2
-    return game.display[0] != NONE or game.display[columns] != NONE
+def put_worker(state: Architects, seat: int, location: int) -> None:
+    """A worker from the reserve to a location; what that triggers on the board.
 
-
-def put_worker(game: Architects, seat: int, location: int) -> None:
-    """A worker from the reserve to a location; what that triggers on the board (ARC-RESET-01, -02)."""
-    player = game.players[seat]
+    Rules: ARC-RESET-01, ARC-RESET-02.
+    """
+    player = state.players[seat]
     player.reserve -= 1
-    game.tell("places", seat, location)
+    state.tell("places", seat, location)
     if location < OPEN:
         player.at = changed(player.at, location, player.at[location] + 1)
     elif location == GUILDHALL:
-        lay_worker(game, seat)
+        lay_worker(state, seat)
     else:
-        game.market = changed(game.market, location - MARKET, seat)
-        if NONE not in game.market:
-            game.pending = True
-            game.tell("market_full", seat)
+        state.market = changed(state.market, location - MARKET, seat)
+        if NONE not in state.market:
+            state.pending = True
+            state.tell("market_full", seat)
 
 
-def lay_worker(game: Architects, seat: int) -> None:
-    """ARC-GUILD-01, ARC-RESET-02, ARC-END-01, -05: beyond the grid nothing is triggered."""
-    tables = game.tables
-    game.guildhall = [*game.guildhall, seat]
-    number = len(game.guildhall)
-    spaces = tables.guildhall_spaces[len(game.players)]
-    columns = spaces // tables.guildhall_rows
-    for row in tables.reset_rows:
+def lay_worker(state: Architects, seat: int) -> None:
+    """One more worker in the Guildhall, whatever is built; beyond the grid nothing is triggered.
+
+    Rules: ARC-GUILD-01, ARC-RESET-02, ARC-END-01, ARC-END-05, WOW-MONUMENT-14.
+    """
+    state.guildhall = [*state.guildhall, seat]
+    number = len(state.guildhall)
+    row = reset_row(state, number)
+    if row != NONE:
+        state.pending = True
+        state.tell("row_begun", seat, row)
+    if number == guildhall_spaces(state):  # once only (ARC-END-03)
+        state.ending = True
+        state.tell("last_space", seat)
+
+
+def guildhall_spaces(state: Architects) -> int:
+    """Spaces of the Guildhall for so many players (ARC-COMP-09)."""
+    return state.tables.guildhall_spaces[len(state.players)]
+
+
+def reset_row(state: Architects, number: int) -> int:
+    """The row that a worker of this number begins, if that brings a reset; or NONE (ARC-RESET-02)."""
+    columns = guildhall_spaces(state) // state.tables.guildhall_rows
+    for row in state.tables.reset_rows:
         if number == (row - 1) * columns + 1:
-            game.pending = True
-            game.tell("row_begun", seat, row)
-    if number == spaces:
-        game.ending = True
-        game.tell("last_space", seat)
+            return row
+    return NONE
 
 
-def strength(game: Architects, seat: int, location: int) -> int:
-    """ARC-TURN-03: own workers there, with abilities that count one more (ARC-EFF-07)."""
-    player = game.players[seat]
+def strength(state: Architects, seat: int, location: int) -> int:
+    """ARC-TURN-03: own workers there, with abilities that count one more (ARC-EFF-07, WOW-EFF-07)."""
+    player = state.players[seat]
     number = player.at[location] if location < OPEN else 1
     if player.has(IS_EXTRA_WORKER):
         for ability in player.abilities:
-            effect = game.effect(ability)
-            if effect.sort == IS_EXTRA_WORKER and game.works(ability) and game.is_at(location, effect.at):
+            effect = state.effect(ability)
+            if effect.sort == IS_EXTRA_WORKER and state.works(ability) and state.is_at(location, effect.at):
                 number += effect.n
     return number
 
 
-def has_figure(game: Architects, seat: int, location: int) -> bool:
-    """WOW-MONUMENT-20, -21: whether the player's own monument stands there."""
-    if not game.players[seat].monuments:
+def has_figure(state: Architects, seat: int, location: int) -> bool:
+    """WOW-MONUMENT-20, WOW-MONUMENT-21: whether the player's own monument stands there."""
+    if not state.players[seat].monuments:
         return False
-    for resource in range(5):
-        if game.figures[resource] == location and game.owners[resource] == seat:
+    for resource in range(RESOURCE_KINDS):
+        if state.figures[resource] == location and state.owners[resource] == seat:
             return True
     return False
 
@@ -147,50 +162,56 @@ def has_figure(game: Architects, seat: int, location: int) -> bool:
 # -------------------------------------------------------------------- contributions
 
 
-def contributions(game: Architects, seat: int) -> list[int]:
-    """WOW-CONTRIB-01, -02, -10, -11: what a player can put on the card."""
-    player = game.players[seat]
+def contributions(state: Architects, seat: int) -> list[int]:
+    """What a player can put on the card, from the own stock only.
+
+    Rules: WOW-CONTRIB-01, WOW-CONTRIB-02, WOW-CONTRIB-10, WOW-CONTRIB-11, WOW-INFL-17, WOW-APPR-07.
+    """
+    player = state.players[seat]
     offers: list[int] = []
-    for resource in range(5):
-        if not game.lying >> resource & 1 and game.purse(player, resource):
+    for resource in range(RESOURCE_KINDS):
+        if not state.lying >> resource & 1 and state.purse(player, resource):
             offers.append(act.CONTRIBUTE + resource)
     return offers
 
 
-def takes_away(game: Architects, gift: list[int]) -> bool:
+def takes_away(state: Architects, gift: list[int]) -> bool:
     """Whether a gift may cost something with which an action could be paid for (INV-14)."""
     for place in range(0, len(gift), 2):
         amount = gift[place]
         if amount in (DEBT, HIRE_APPRENTICE, CAPTURES) or (amount == VIRTUE and gift[place + 1] < 0):
             return True
         if amount == REWARD_CARDS:
-            for reward in game.tables.reward_gift:
-                if takes_away(game, reward):
+            for reward in state.tables.reward_gift:
+                if takes_away(state, reward):
                     return True
     return False
 
 
-def contribute(game: Architects, seat: int, resource: int) -> None:
-    """WOW-CONTRIB-03, -07: the piece goes on the card, its reward to the player."""
-    player = game.players[seat]
-    given = resource
-    if player.goods[resource] == 0:  # WOW-AMB-40
-        given = GOLD + MARBLE - resource
+def contribute(state: Architects, seat: int, resource: int) -> None:
+    """WOW-CONTRIB-03, WOW-CONTRIB-07: the piece goes on the card, its reward to the player."""
+    player = state.players[seat]
+    given = paid_with(player.goods, resource)
     player.gain_good(given, -1)
-    lay_contribution(game, seat, resource, given)
+    lay_contribution(state, seat, resource, given)
 
 
-def lay_contribution(game: Architects, seat: int, resource: int, given: int) -> None:
+def paid_with(goods: list[int], resource: int) -> int:
+    """The piece that is put down for a resource: gold or marble may stand for each other (WOW-AMB-40)."""
+    return resource if goods[resource] else GOLD + MARBLE - resource
+
+
+def lay_contribution(state: Architects, seat: int, resource: int, given: int) -> None:
     """A piece on the contribution card; NONE is given where it comes from the supply."""
-    game.lying |= 1 << resource
-    game.tell("contributes", seat, resource, given)
-    if game.lying == 31:
-        game.pending = True
-        game.tell("card_full", seat)
-    gift = game.contribution_gift(resource)
-    if seat == game.rival and game.tables.rival_gains_tracks_only:
+    state.lying |= 1 << resource
+    state.tell("contributes", seat, resource, given)
+    if state.lying == ALL_RESOURCES:
+        state.pending = True  # WOW-CONTRIB-08
+        state.tell("card_full", seat)
+    gift = state.contribution_gift(resource)  # WOW-EFF-09, WOW-SOLO-18
+    if seat == state.rival and state.tables.rival_gains_tracks_only:
         gift = of_the_tracks(gift)
-    give(game, seat, gift)
+    give(state, seat, gift)
 
 
 def of_the_tracks(gift: list[int]) -> list[int]:
@@ -202,163 +223,170 @@ def of_the_tracks(gift: list[int]) -> list[int]:
     return kept
 
 
-def meet_profiteer(game: Architects, seat: int) -> None:
+def meet_profiteer(state: Architects, seat: int) -> None:
     """WOW-PROFIT-02: the influence of the profiteer."""
-    game.tell("profiteer", seat)
-    gain_influence(game, seat, game.tables.profiteer_influence)
+    state.tell("profiteer", seat)
+    gain_influence(state, seat, state.tables.profiteer_influence)
 
 
-def number_of(game: Architects, frame: Frame) -> int:
-    """ARC-TURN-03, -17, WOW-MONUMENT-20: the strength when the worker was placed, and the visit's."""
-    return frame.c // STRENGTH + (game.tables.visit_workers if frame.c & AS_ONE_MORE else 0)
+def number_of(state: Architects, frame: PlaceFrame) -> int:
+    """The strength when the worker was placed, and the visit's, which nothing else counts.
+
+    Rules: ARC-TURN-03, ARC-TURN-17, WOW-MONUMENT-20, WOW-MONUMENT-22, WOW-MONUMENT-24, WOW-BOARD-11.
+    """
+    return frame.strength + (state.tables.visit_workers if frame.as_one_more else 0)
 
 
-def automatic(game: Architects, frame: Frame) -> bool:
+def automatic(state: Architects, frame: PlaceFrame) -> bool:
     """ARC-TURN-16: nothing is asked there, so that before or after makes no difference (DEC-RULE-10)."""
-    return frame.a <= SILVERSMITH or (frame.a == MINES and number_of(game, frame) < game.tables.gold_every)
+    if frame.location == MINES:
+        return number_of(state, frame) < state.tables.gold_every
+    return frame.location <= SILVERSMITH
 
 
-def push_action(game: Architects, frame: Frame, number: int) -> None:
+def push_action(state: Architects, frame: PlaceFrame, number: int) -> None:
     """Begin the action of a location, with so much strength."""
-    seat, location = frame.seat, frame.a
+    seat, location = frame.seat, frame.location
     if location == STOREHOUSE:
-        game.push(Frame(numbers.STOREHOUSE, seat, 0, number))
+        state.push(UsesFrame(ids.STOREHOUSE, seat, left=number))
     elif location == WORKSHOP:
-        game.push(Frame(numbers.WORKSHOP, seat, 0, number))
+        state.push(WorkshopFrame(ids.WORKSHOP, seat, strength=number))
     elif location == TOWN_CENTRE:
-        less = discount(game, game.players[seat], TOWN_CENTRE, virtue=False)
-        game.push(Frame(numbers.CAPTURE, seat, 0, number, 0, less))
+        less = discount(state, state.players[seat], TOWN_CENTRE, virtue=False)
+        state.push(CaptureFrame(ids.CAPTURE, seat, left=number, discount=less))
     elif location == GUARDHOUSE:
-        game.push(Frame(numbers.GUARDHOUSE, seat, 0, number))
-    elif location == GUILDHALL:
-        game.push(Frame(numbers.GUILDHALL, seat, 0, 1 if frame.c & CATHEDRAL_OPEN else 0))
+        state.push(UsesFrame(ids.GUARDHOUSE, seat, left=number))
+    elif location == GUILDHALL:  # without a strength (ARC-GUILD-04)
+        state.push(GuildhallFrame(ids.GUILDHALL, seat, cathedral=int(frame.cathedral_open)))
     elif location >= MARKET:
-        game.push(Frame(numbers.MARKET, seat, 0, location - MARKET))
+        state.push(MarketFrame(ids.MARKET, seat, space=location - MARKET))
     else:
-        game.push(Frame(numbers.LOCATION, seat, 0, number, location))
+        state.push(LocationFrame(ids.LOCATION, seat, strength=number, location=location))
 
 
-class PlaceStep(Step):
-    """A worker is placed, by a turn or by a card (ARC-TURN-02, -14).
+class PlaceStep(Step[Architects, PlaceFrame]):
+    """A worker is placed, by a turn or by a card, with all its decisions.
 
-    Frame: `at` phase, `a` location, `b` number of the action, `c` flags, `d` number of the action around it.
+    Rules: ARC-TURN-02, ARC-TURN-14, ARC-DEC-30, WOW-PROFIT-05, WOW-BLDG-14, WOW-MONUMENT-27.
     """
 
-    def enter(self, state: State, frame: Frame) -> bool:
+    def enter(self, state: Architects, frame: PlaceFrame) -> bool:
         """Walk through the placement up to a decision."""
-        game = cast(Architects, state)
         if frame.at == PUT:
-            self.put(game, frame)
+            self.put(state, frame)
             return False
-        if frame.at <= CONTRIBUTE and self.before(game, frame):
+        if frame.at <= CONTRIBUTE and self.before(state, frame):
             return True
         if frame.at == ACT:
             frame.at = REACT
-            push_action(game, frame, number_of(game, frame))
+            push_action(state, frame, number_of(state, frame))
             return False
         if frame.at == REACT:
             frame.at = PROFIT_AFTER
-            react(game, frame.seat, ON_ACTION, frame.a)
+            react(state, frame.seat, ON_ACTION, frame.location)  # ARC-EFF-05
             return False
         if frame.at == PROFIT_AFTER:
             frame.at = CONTRIBUTE_AFTER
-            if frame.c & PROFIT_DUE:
-                meet_profiteer(game, frame.seat)
-        if frame.at == CONTRIBUTE_AFTER and self.may_contribute(game, frame):
+            if frame.profit_due:
+                meet_profiteer(state, frame.seat)
+        if frame.at == CONTRIBUTE_AFTER and self.may_contribute(state, frame):
             return True
-        game.act = frame.d
+        state.act = frame.outer_act
         state.pop()
         return False
 
-    def put(self, game: Architects, frame: Frame) -> None:
+    def put(self, state: Architects, frame: PlaceFrame) -> None:
         """The worker goes there; gains of the moment (WOW-PROFIT-08)."""
-        frame.d = game.act
-        game.acts += 1
-        frame.b = game.acts
-        game.act = frame.b
-        if may_enter_cathedral(game, frame.seat):  # ARC-CATH-12
-            frame.c |= CATHEDRAL_OPEN
-        put_worker(game, frame.seat, frame.a)
-        frame.c += strength(game, frame.seat, frame.a) * STRENGTH  # ARC-TURN-17
-        frame.at = VISIT if game.wonder else ACT
-        react(game, frame.seat, ON_PLACE, frame.a)
+        frame.outer_act = state.act
+        state.acts += 1
+        frame.act = state.acts
+        state.act = frame.act
+        frame.cathedral_open = may_enter_cathedral(state, frame.seat)  # ARC-CATH-12
+        put_worker(state, frame.seat, frame.location)
+        frame.strength = strength(state, frame.seat, frame.location)  # ARC-TURN-17
+        frame.at = VISIT if state.wonder else ACT
+        react(state, frame.seat, ON_PLACE, frame.location)  # WOW-APPR-12, WOW-EFF-01, WOW-EFF-07
 
-    def before(self, game: Architects, frame: Frame) -> bool:
-        """The questions of the expansion before the action; moves `at` on past those not asked."""
+    def before(self, state: Architects, frame: PlaceFrame) -> bool:
+        """The questions of the expansion before the action; moves `at` on past those not asked.
+
+        Rules: DEC-RULE-07, WOW-MONUMENT-23.
+        """
         if frame.at == VISIT:
-            if has_figure(game, frame.seat, frame.a):
+            if has_figure(state, frame.seat, frame.location):
                 return True
             frame.at = MEET_PROFITEER
         if frame.at == MEET_PROFITEER:
-            if game.is_at(frame.a, AT_PROFITEER):
-                if not automatic(game, frame):
+            if state.is_at(frame.location, AT_PROFITEER):
+                if not automatic(state, frame):
                     return True
-                frame.c |= PROFIT_DUE
+                frame.profit_due = True
             frame.at = CONTRIBUTE
-        if not automatic(game, frame) and self.may_contribute(game, frame):  # DEC-RULE-13
+        if not automatic(state, frame) and self.may_contribute(state, frame):  # DEC-RULE-13
             return True
         frame.at = ACT
         return False
 
-    def may_contribute(self, game: Architects, frame: Frame) -> bool:
+    def may_contribute(self, state: Architects, frame: PlaceFrame) -> bool:
         """WOW-PRINCESS-01, WOW-CONTRIB-06."""
-        if not game.is_at(frame.a, AT_PRINCESS) or frame.c & CONTRIBUTED:
+        if not state.is_at(frame.location, AT_PRINCESS) or frame.contributed:
             return False
-        return len(self.gifts(game, frame)) > 0
+        return len(self.gifts(state, frame)) > 0
 
-    def gifts(self, game: Architects, frame: Frame) -> list[int]:
+    def gifts(self, state: Architects, frame: PlaceFrame) -> list[int]:
         """Contributions that leave the action possible."""
-        offers = contributions(game, frame.seat)
-        if frame.at != CONTRIBUTE or frame.a < MARKET:
+        offers = contributions(state, frame.seat)
+        if frame.at != CONTRIBUTE or frame.location < MARKET:
             return offers
         offers = [
-            offer for offer in offers if not takes_away(game, game.contribution_gift(offer - act.CONTRIBUTE))
+            offer
+            for offer in offers
+            if not takes_away(state, state.contribution_gift(offer - act.CONTRIBUTE))
         ]
-        if frame.a != GUILDHALL:
+        if frame.location != GUILDHALL:
             return offers
-        player = game.players[frame.seat]
+        player = state.players[frame.seat]
         kept = player.goods
         safe: list[int] = []
         for offer in offers:
-            resource = offer - act.CONTRIBUTE
-            given = resource if kept[resource] else GOLD + MARBLE - resource
+            given = paid_with(kept, offer - act.CONTRIBUTE)
             player.goods = changed(kept, given, kept[given] - 1)
-            if can_use_guildhall(game, frame.seat, (frame.c & CATHEDRAL_OPEN) != 0):
+            if can_use_guildhall(state, frame.seat, frame.cathedral_open):
                 safe.append(offer)
         player.goods = kept
         return safe
 
-    def legal(self, state: State, frame: Frame) -> list[int]:
-        """WOW-DEC-19 to -21."""
-        game = cast(Architects, state)
+    def legal(self, state: Architects, frame: PlaceFrame) -> list[int]:
+        """WOW-DEC-19, WOW-DEC-20, WOW-DEC-21."""
         if frame.at == VISIT:
-            full = game.players[frame.seat].influence == game.tables.top_influence  # DEC-RULE-10
-            return [act.VISIT, act.VISIT + 2] if full else [act.VISIT, act.VISIT + 1, act.VISIT + 2]
-        if frame.at == MEET_PROFITEER:
-            return [act.PROFITEER, act.PROFITEER + 1]
-        offers = self.gifts(game, frame)
+            full = state.players[frame.seat].influence == state.tables.top_influence  # DEC-RULE-10
+            if full:
+                return [act.VISIT_NOTHING, act.VISIT_WORKER]
+            return [act.VISIT_NOTHING, act.VISIT_INFLUENCE, act.VISIT_WORKER]
+        if frame.at == MEET_PROFITEER:  # now or later, but not never (WOW-PROFIT-04)
+            return [act.PROFITEER_BEFORE, act.PROFITEER_AFTER]
+        offers = self.gifts(state, frame)
         offers.append(act.LATER if frame.at == CONTRIBUTE else act.DECLINE)
         return offers
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
+    def apply(self, state: Architects, frame: PlaceFrame, action: int) -> None:
         """Note the answer or carry it out."""
-        game = cast(Architects, state)
         if frame.at == VISIT:
             frame.at = MEET_PROFITEER
-            if action > act.VISIT:
-                state.tell("visits", frame.seat, frame.a)
-            if action == act.VISIT + 1:
-                gain_influence(game, frame.seat, game.tables.visit_influence)
-            elif action == act.VISIT + 2:
-                frame.c |= AS_ONE_MORE
+            if action != act.VISIT_NOTHING:
+                state.tell("visits", frame.seat, frame.location)
+            if action == act.VISIT_INFLUENCE:
+                gain_influence(state, frame.seat, state.tables.visit_influence)
+            elif action == act.VISIT_WORKER:
+                frame.as_one_more = True
         elif frame.at == MEET_PROFITEER:
             frame.at = CONTRIBUTE
-            if action == act.PROFITEER:
-                meet_profiteer(game, frame.seat)
+            if action == act.PROFITEER_BEFORE:
+                meet_profiteer(state, frame.seat)
             else:
-                frame.c |= PROFIT_DUE
+                frame.profit_due = True
         else:
             frame.at = ACT if frame.at == CONTRIBUTE else END
             if act.CONTRIBUTE <= action < act.LATER:
-                frame.c |= CONTRIBUTED
-                contribute(game, frame.seat, action - act.CONTRIBUTE)
+                frame.contributed = True
+                contribute(state, frame.seat, action - act.CONTRIBUTE)

@@ -2,40 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from boardwright.games.architects import actions as act
-from boardwright.games.architects.payments import discount
-from boardwright.games.architects.state import NONE, Architects
-from boardwright.games.architects.steps.build import next_level_free
-from boardwright.games.architects.steps.gains import (
-    add_tax,
-    fall,
-    gain,
-    give,
-    held_by_others,
-    react,
-    rival_silver,
-)
-from boardwright.games.architects.steps.market import market_gift
-from boardwright.games.architects.steps.numbers import RESET, RIVAL_OPTION
-from boardwright.games.architects.steps.place import has_figure, lay_contribution, meet_profiteer, put_worker
-from boardwright.games.architects.steps.rival_acts import (
-    affordable_monument,
-    build_monument,
-    guardhouse,
-    work_on_cathedral,
-)
-from boardwright.games.architects.steps.turn import FROM_PRISON, take_back, take_backs_elsewhere
-from boardwright.games.architects.steps.workshop import remove_columns
-from boardwright.games.architects.tables import (
+from boardwright.games.architects.printed.tables import (
     ADD_TAX,
     ADORNMENT,
     AT_FOCUS,
     AT_PRINCESS,
     AT_PROFITEER,
     BUILD_MONUMENT,
-    CONDITION,
     CONTRIBUTE,
     FOCUS,
     GAIN,
@@ -53,6 +29,7 @@ from boardwright.games.architects.tables import (
     IF_TAX_LEAST,
     IF_VIRTUE_MOST,
     IMPRISON_CAPTURED,
+    LARGE,
     MARBLE,
     MARKET,
     MARKET_GOODS,
@@ -60,167 +37,217 @@ from boardwright.games.architects.tables import (
     ON_PLACE,
     OPEN,
     REMOVE_APPRENTICES,
+    RESOURCE_KINDS,
+    SMALL,
     TAKE_TAXES,
     WORK_ON_CATHEDRAL,
-    Effect,
+    CompiledEffect,
     Half,
+    condition_kind,
+    condition_number,
 )
-from boardwright.kernel.frames import Frame, Step
-from boardwright.kernel.lists import changed
-from boardwright.kernel.state import State
+from boardwright.games.architects.state import NONE, Architects
+from boardwright.games.architects.steps.build import next_level_free
+from boardwright.games.architects.steps.costs import discount
+from boardwright.games.architects.steps.frames import ResetFrame, RivalFrame, RivalOptionFrame
+from boardwright.games.architects.steps.gains import (
+    add_tax,
+    fall,
+    gain,
+    give,
+    held_by_others,
+    react,
+    right_of_marker,
+    rival_silver,
+)
+from boardwright.games.architects.steps.ids import RESET, RIVAL_OPTION
+from boardwright.games.architects.steps.market import market_gift
+from boardwright.games.architects.steps.place import has_figure, lay_contribution, meet_profiteer, put_worker
+from boardwright.games.architects.steps.rival_actions import (
+    affordable_monument,
+    build_monument,
+    guardhouse,
+    work_on_cathedral,
+)
+from boardwright.games.architects.steps.turn import take_back, take_backs_elsewhere
+from boardwright.games.architects.steps.workshop import remove_columns
+from boardwright.kernel.copy_on_write import changed
+from boardwright.kernel.frames import Step
+
+HALVES: Final = 2  # of a scheme card
 
 
-def turn_up(game: Architects, before: int) -> int:
-    """WOW-SOLO-11, -12: the top scheme card; an empty pile is made anew from the discards.
+def turn_up(state: Architects, before: int) -> int:
+    """WOW-SOLO-11, WOW-SOLO-12: the top scheme card; an empty pile is made anew from the discards.
 
     A card `before` that has called for this one stays discarded (WOW-AMB-52).
     """
-    if not game.schemes:
-        shuffle_in(game, [card for card in game.scheme_discard if card != before])
-        game.scheme_discard = [card for card in game.scheme_discard if card == before]
-    card = game.schemes[-1]
-    game.schemes = game.schemes[:-1]
-    game.reveal()
-    game.tell("scheme", game.rival, card)
+    if not state.schemes:
+        shuffle_in(state, [card for card in state.scheme_discard if card != before])
+        state.scheme_discard = [card for card in state.scheme_discard if card == before]
+    card = state.schemes[-1]
+    state.schemes = state.schemes[:-1]
+    state.reveal()
+    state.tell("scheme", state.rival, card)
     return card
 
 
-def shuffle_in(game: Architects, cards: list[int]) -> None:
+def shuffle_in(state: Architects, cards: list[int]) -> None:
     """Discarded schemes come into the draw pile, and all of it is shuffled."""
-    schemes = game.schemes + cards
-    game.dice.shuffle(schemes)
-    game.schemes = schemes
-    game.tell("reshuffles", game.rival, len(schemes))
+    schemes = state.schemes + cards
+    state.dice.shuffle(schemes)
+    state.schemes = schemes
+    state.tell("reshuffles", state.rival, len(schemes))
 
 
-def half_of(game: Architects, number: int) -> Half:
+def half_of(state: Architects, number: int) -> Half:
     """A half by its number: two for each scheme card (upper, lower), then the rivals' focuses."""
-    tables = game.tables
-    cards = len(tables.scheme_bottom)
-    if number >= 2 * cards:
-        return tables.rival_focus[number - 2 * cards]
-    return tables.scheme_bottom[number // 2] if number % 2 else tables.scheme_top[number // 2]
+    tables = state.tables
+    if number >= focus_number(state, 0):
+        return tables.rival_focus[number - focus_number(state, 0)]
+    card = number // HALVES
+    return tables.scheme_top[card] if number == upper_number(card) else tables.scheme_bottom[card]
 
 
-def chosen_half(game: Architects, card: int) -> int:
+def upper_number(card: int) -> int:
+    """The number of the upper half of a scheme card."""
+    return HALVES * card
+
+
+def lower_number(card: int) -> int:
+    """The number of the lower half of a scheme card."""
+    return HALVES * card + 1
+
+
+def focus_number(state: Architects, face: int) -> int:
+    """The number of a rival's focus."""
+    return HALVES * len(state.tables.scheme_bottom) + face
+
+
+def chosen_half(state: Architects, card: int) -> int:
     """WOW-SOLO-14: the upper half if there is one and its condition holds, else the lower one."""
-    tables = game.tables
-    if tables.scheme_has_top[card] and scheme_holds(game, tables.scheme_top[card].conditions):
-        return 2 * card
-    return 2 * card + 1
+    tables = state.tables
+    if tables.scheme_has_top[card] and scheme_holds(state, tables.scheme_top[card].conditions):
+        return upper_number(card)
+    return lower_number(card)
 
 
-def scheme_holds(game: Architects, conditions: list[int]) -> bool:
-    """WOW-SOLO-90 to -99."""
+def scheme_holds(state: Architects, conditions: list[int]) -> bool:
+    """WOW-SOLO-90 to WOW-SOLO-99."""
     for condition in conditions:
-        if not one_holds(game, condition // CONDITION, condition % CONDITION):
+        if not one_holds(state, condition_kind(condition), condition_number(condition)):
             return False
     return True
 
 
-def one_holds(game: Architects, kind: int, number: int) -> bool:
+def one_holds(state: Architects, kind: int, number: int) -> bool:
     """One condition of a scheme card."""
-    rival = game.players[game.rival]
+    rival = state.players[state.rival]
     if kind == IF_GROUP_LEAST:
-        return has_group(game, number)
-    if kind == IF_TAX_LEAST:
-        return game.tax >= number
-    if kind == IF_CAPTURED_LEAST:
+        return has_group(state, number)
+    if kind == IF_TAX_LEAST:  # WOW-SOLO-91
+        return state.tax >= number
+    if kind == IF_CAPTURED_LEAST:  # WOW-SOLO-92
         return rival.captured() >= number
-    if kind == IF_PRISON_LEAST:
+    if kind == IF_PRISON_LEAST:  # WOW-SOLO-93
         return rival.prison >= number
-    if kind == IF_VIRTUE_MOST:
+    if kind == IF_VIRTUE_MOST:  # WOW-SOLO-96
         return rival.virtue <= number
-    if kind == IF_INFLUENCE_MOST:
+    if kind == IF_INFLUENCE_MOST:  # WOW-SOLO-98
         return rival.influence <= number
-    if kind == IF_FUTURE_MOST:
-        return len(game.future) <= number
+    if kind == IF_FUTURE_MOST:  # WOW-SOLO-97
+        return len(state.future) <= number
     if kind == IF_MOST_AT_PRINCESS:
-        return leads_at_princess(game)
-    if kind == IF_MONUMENT_OR_CATHEDRAL:
-        return affordable_monument(game) != NONE or next_level_free(game, game.rival)
-    return kind == IF_CATHEDRAL and next_level_free(game, game.rival)  # IF_STACK never holds
+        return leads_at_princess(state)
+    if kind == IF_MONUMENT_OR_CATHEDRAL:  # WOW-SOLO-95
+        return affordable_monument(state) != NONE or next_level_free(state, state.rival)
+    # WOW-SOLO-96, WOW-SOLO-97; IF_STACK never holds (WOW-SOLO-99).
+    return kind == IF_CATHEDRAL and next_level_free(state, state.rival)
 
 
-def has_group(game: Architects, number: int) -> bool:
+def has_group(state: Architects, number: int) -> bool:
     """WOW-SOLO-90, WOW-AMB-39: so many workers of one human at one open location."""
-    for seat in range(game.rival):
-        for workers in game.players[seat].at:
+    for seat in range(state.rival):
+        for workers in state.players[seat].at:
             if workers >= number:
                 return True
     return False
 
 
-def leads_at_princess(game: Architects) -> bool:
+def leads_at_princess(state: Architects) -> bool:
     """WOW-SOLO-94."""
-    own = game.workers_at(game.rival, game.princess)
-    for seat in range(game.rival):
-        if game.workers_at(seat, game.princess) >= own:
+    own = state.workers_at(state.rival, state.princess)
+    for seat in range(state.rival):
+        if state.workers_at(seat, state.princess) >= own:
             return False
     return True
 
 
-def free_space(game: Architects, half: Half) -> int:
+def free_space(state: Architects, half: Half) -> int:
     """The topmost free space a half names, or the largest free one; as a location, NONE if all are taken."""
     for space in half.spaces:
-        if space >= 0 and game.market[space] == NONE:
+        if space >= 0 and state.market[space] == NONE:
             return MARKET + space
-    for space in range(2, -1, -1):
-        if game.market[space] == NONE:
+    for space in range(LARGE, SMALL - 1, -1):
+        if state.market[space] == NONE:
             return MARKET + space
     return NONE
 
 
-def location_of(game: Architects, half: Half) -> int:
+def location_of(state: Architects, half: Half) -> int:
     """ARC-COMP-13: where the worker goes."""
     if half.location == AT_FOCUS:
-        return location_of(game, game.tables.rival_focus[game.face])
-    location = game.princess if half.location == AT_PRINCESS else half.location
-    return free_space(game, half) if location == MARKET else location
+        return location_of(state, state.tables.rival_focus[state.face])
+    location = state.princess if half.location == AT_PRINCESS else half.location  # WOW-SOLO-81
+    return free_space(state, half) if location == MARKET else location
 
 
-def place(game: Architects, location: int) -> None:
-    """WOW-SOLO-13, -16, -21, -27: the worker, the profiteer, its ability, the loss at the Black Market."""
-    seat = game.rival
-    put_worker(game, seat, location)
-    if game.is_at(location, AT_PROFITEER):
-        meet_profiteer(game, seat)
-    react(game, seat, ON_PLACE, location)
-    if OPEN <= location < GUILDHALL:
-        less = discount(game, game.players[seat], MARKET, virtue=True)
-        lost = max(0, game.tables.market_virtue - less)
+def place(state: Architects, location: int) -> None:
+    """The worker, the profiteer, its ability, the loss at the Black Market.
+
+    At the princess nothing comes by itself, and no virtue keeps the rival away (WOW-SOLO-17, WOW-SOLO-20).
+    Rules: WOW-SOLO-13, WOW-SOLO-16, WOW-SOLO-21, WOW-SOLO-27.
+    """
+    seat = state.rival
+    put_worker(state, seat, location)
+    if state.is_at(location, AT_PROFITEER):
+        meet_profiteer(state, seat)
+    react(state, seat, ON_PLACE, location)  # WOW-RIVAL-09
+    if OPEN <= location < GUILDHALL:  # WOW-EFF-08
+        less = discount(state, state.players[seat], MARKET, virtue=True)
+        lost = max(0, state.tables.market_virtue - less)
         if lost:
-            fall(game, seat, lost)
+            fall(state, seat, lost)
 
 
-def strength(game: Architects, location: int) -> int:
-    """WOW-SOLO-28, -56: its workers there, one more with its own monument."""
-    bonus = game.tables.visit_workers if has_figure(game, game.rival, location) else 0
-    return game.workers_at(game.rival, location) + bonus
+def strength(state: Architects, location: int) -> int:
+    """WOW-SOLO-28, WOW-SOLO-56: its workers there, one more with its own monument."""
+    bonus = state.tables.visit_workers if has_figure(state, state.rival, location) else 0
+    return state.workers_at(state.rival, location) + bonus
 
 
-def available(game: Architects, effect: Effect, location: int) -> bool:
+def available(state: Architects, effect: CompiledEffect, location: int) -> bool:
     """WOW-SOLO-100: whether the first step of an option can be done."""
     if effect.word == BUILD_MONUMENT:
-        return affordable_monument(game) != NONE
+        return affordable_monument(state) != NONE
     if effect.word == WORK_ON_CATHEDRAL:
-        return next_level_free(game, game.rival)
-    if effect.word == ADORNMENT:
+        return next_level_free(state, state.rival)
+    if effect.word == ADORNMENT:  # WOW-SOLO-88: only with Age of Artisans
         return False
     if effect.word == GAIN:
         if effect.gift[0] == IMPRISON_CAPTURED:
-            return game.players[game.rival].captured() > 0
-        return effect.every == 0 or strength(game, location) >= effect.every
+            return state.players[state.rival].captured() > 0
+        return effect.every == 0 or strength(state, location) >= effect.every
     return True
 
 
-def chosen_option(game: Architects, half: Half, location: int) -> int:
+def chosen_option(state: Architects, half: Half, location: int) -> int:
     """WOW-SOLO-15: the topmost available option, of the space taken at the Black Market; or NONE."""
     for option in range(len(half.options)):
         if half.spaces[option] >= 0:
             if MARKET + half.spaces[option] == location:
                 return option
-        elif available(game, game.tables.effects[half.options[option][0]], location):
+        elif available(state, state.tables.effects[half.options[option][0]], location):
             return option
     return NONE
 
@@ -230,158 +257,150 @@ FINISH: Final = 1
 AGAIN: Final = 2
 
 
-class RivalStep(Step):
-    """One turn of the rival; it never decides.
+class RivalStep(Step[Architects, RivalFrame]):
+    """One turn of the rival; it never decides."""
 
-    Frame: `at` how far, `a` scheme card, `b` whether another card follows, `c` cards turned up.
-    """
-
-    def enter(self, state: State, frame: Frame) -> bool:
+    def enter(self, state: Architects, frame: RivalFrame) -> bool:
         """Turn up a card, carry it out, and so on (WOW-SOLO-24)."""
-        game = cast(Architects, state)
         if frame.at == TURN_UP:
-            if frame.c == 0 and game.players[frame.seat].reserve == 0:
-                if game.tables.rival_takes_one_back:
-                    self.take_one_back(game)
+            if frame.turned_up == 0 and state.players[frame.seat].reserve == 0:
+                if state.tables.rival_takes_one_back:
+                    self.take_one_back(state)
                 else:
-                    self.take_all_back(game)
+                    self.take_all_back(state)
                 state.pop()
                 return False
-            frame.a = turn_up(game, frame.a if frame.c else NONE)
-            frame.c += 1
-            frame.b = 0
+            frame.scheme = turn_up(state, frame.scheme if frame.turned_up else NONE)
+            frame.turned_up += 1
+            frame.again = 0
             frame.at = FINISH
-            if game.players[frame.seat].reserve:  # WOW-SOLO-29
-                self.resolve(game, frame)
+            if state.players[frame.seat].reserve:  # WOW-SOLO-29
+                self.resolve(state, frame)
         elif frame.at == FINISH:
             frame.at = AGAIN
-            game.scheme_discard = [*game.scheme_discard, frame.a]
-            if game.pending:
-                state.push(Frame(RESET, frame.seat))
-        elif frame.b:
+            state.scheme_discard = [*state.scheme_discard, frame.scheme]
+            if state.pending:
+                state.push(ResetFrame(RESET, frame.seat))
+        elif frame.again:
             frame.at = TURN_UP
         else:
             state.pop()
         return False
 
-    def resolve(self, game: Architects, frame: Frame) -> None:
-        """WOW-SOLO-14, -15: the half, the worker, the option."""
-        number = chosen_half(game, frame.a)
-        half = half_of(game, number)
-        location = location_of(game, half)
+    def resolve(self, state: Architects, frame: RivalFrame) -> None:
+        """WOW-SOLO-14, WOW-SOLO-15: the half, the worker, the option."""
+        number = chosen_half(state, frame.scheme)
+        half = half_of(state, number)
+        location = location_of(state, half)
         if location == NONE:
-            game.tell("stuck", frame.seat)
+            state.tell("stuck", frame.seat)
             return
-        place(game, location)
-        option = chosen_option(game, half, location)
+        place(state, location)
+        option = chosen_option(state, half, location)
         if option == NONE:
-            game.tell("stuck", frame.seat)
+            state.tell("stuck", frame.seat)
             return
-        last = game.tables.effects[half.options[option][-1]]
-        frame.b = 1 if last.word == NEXT_SCHEME else 0  # WOW-SOLO-84
-        game.push(Frame(RIVAL_OPTION, frame.seat, 0, number, option, location))
+        last = state.tables.effects[half.options[option][-1]]
+        frame.again = int(last.word == NEXT_SCHEME)  # WOW-SOLO-84
+        state.push(RivalOptionFrame(RIVAL_OPTION, frame.seat, 0, number, option, location))
 
-    def take_all_back(self, game: Architects) -> None:
-        """WOW-SOLO-23, -131: all that can come back; then the discarded schemes go into the pile."""
-        seat = game.rival
-        rival = game.players[seat]
-        number = rival.prison + held_by_others(game, seat)
+    def take_all_back(self, state: Architects) -> None:
+        """WOW-SOLO-23, WOW-SOLO-131: all that can come back; then the discarded schemes go into the pile."""
+        seat = state.rival
+        rival = state.players[seat]
+        number = rival.prison + held_by_others(state, seat)
         for workers in rival.at:
             number += workers
         if number == 0:
-            game.tell("idle", seat)
+            state.tell("idle", seat)
             return
-        for player in game.players:
+        for player in state.players:
             player.held = changed(player.held, seat, 0)
         rival.at = [0] * OPEN
         rival.prison = 0
         rival.reserve = number
-        game.tell("all_back", seat, number)
-        if game.scheme_discard:
-            shuffle_in(game, game.scheme_discard)
-            game.scheme_discard = []
+        state.tell("all_back", seat, number)
+        if state.scheme_discard:
+            shuffle_in(state, state.scheme_discard)
+            state.scheme_discard = []
 
-    def take_one_back(self, game: Architects) -> None:
+    def take_one_back(self, state: Architects) -> None:
         """WOW-OPT-01: by its capture priority; else Prison, Black Market, another board."""
-        seat = game.rival
-        for place in game.tables.rival_captures[game.face]:
-            location = game.princess if place == AT_PRINCESS else place
-            if location < OPEN and game.players[seat].at[location]:
-                take_back(game, seat, location)
+        seat = state.rival
+        for place in state.tables.rival_captures[state.face]:
+            location = state.princess if place == AT_PRINCESS else place
+            if location < OPEN and state.players[seat].at[location]:
+                take_back(state, seat, location)
                 return
-        offers = take_backs_elsewhere(game, seat)
-        if act.TAKE_BACK + FROM_PRISON in offers:
-            take_back(game, seat, FROM_PRISON)
+        offers = take_backs_elsewhere(state, seat)
+        if act.TAKE_BACK + act.FROM_PRISON in offers:
+            take_back(state, seat, act.FROM_PRISON)
         elif offers:
-            take_back(game, seat, offers[0] - act.TAKE_BACK)
+            take_back(state, seat, offers[0] - act.TAKE_BACK)
         else:
-            game.tell("idle", seat)
+            state.tell("idle", seat)
 
 
-class RivalOptionStep(Step):
-    """The steps of one option, in order.
+class RivalOptionStep(Step[Architects, RivalOptionFrame]):
+    """The steps of one option, in order."""
 
-    Frame: `at` steps done, `a` half, `b` option, `c` location.
-    """
-
-    def enter(self, state: State, frame: Frame) -> bool:
+    def enter(self, state: Architects, frame: RivalOptionFrame) -> bool:
         """One step further."""
-        game = cast(Architects, state)
-        steps = half_of(game, frame.a).options[frame.b]
+        steps = half_of(state, frame.half).options[frame.option]
         if frame.at == len(steps):
             state.pop()
             return False
         frame.at += 1
-        self.carry_out(game, game.tables.effects[steps[frame.at - 1]], frame.c)
+        self.carry_out(state, state.tables.effects[steps[frame.at - 1]], frame.location)
         return False
 
-    def carry_out(self, game: Architects, effect: Effect, location: int) -> None:
+    def carry_out(self, state: Architects, effect: CompiledEffect, location: int) -> None:
         """One word; what cannot be done is skipped."""
-        seat, word = game.rival, effect.word
-        if word == GAIN:
-            number = strength(game, location) // effect.every if effect.every else 1
-            give(game, seat, effect.gift, number)
-        elif word == ADD_TAX:  # WOW-SOLO-104
-            add_tax(game, seat, effect.n)
+        seat, word = state.rival, effect.word
+        if word == GAIN:  # WOW-SOLO-101, WOW-SOLO-102, WOW-SOLO-103, WOW-SOLO-105, WOW-SOLO-106
+            number = strength(state, location) // effect.every if effect.every else 1
+            give(state, seat, effect.gift, number)
+        elif word == ADD_TAX:  # WOW-SOLO-64, WOW-SOLO-104
+            add_tax(state, seat, effect.n)
         elif word == TAKE_TAXES:  # WOW-SOLO-85
-            taken = min(game.tax, effect.n) if effect.n else game.tax  # WOW-OPT-04
-            game.tax -= taken
-            game.tell("takes_tax" if game.tax else "empties", seat, taken, game.tax)
-            rival_silver(game, taken)
-        elif word == REMOVE_APPRENTICES:  # WOW-SOLO-38, -122
-            remove_columns(game, game.marker, game.marker + 1)
+            taken = min(state.tax, effect.n) if effect.n else state.tax  # WOW-OPT-04
+            state.tax -= taken
+            state.tell("takes_tax" if state.tax else "empties", seat, taken, state.tax)
+            rival_silver(state, taken)
+        elif word == REMOVE_APPRENTICES:  # WOW-SOLO-37, WOW-SOLO-38, WOW-SOLO-86, WOW-SOLO-122
+            remove_columns(state, state.marker, state.marker + 1)
         elif word == CONTRIBUTE:
-            self.contribute(game)
-        elif word == GUARD_ACTIONS:
-            guardhouse(game, strength(game, location))
-        elif word == BUILD_MONUMENT:
-            build_monument(game)
-        elif word == WORK_ON_CATHEDRAL:
-            work_on_cathedral(game)
+            self.contribute(state)
+        elif word == GUARD_ACTIONS:  # WOW-SOLO-107
+            guardhouse(state, strength(state, location))
+        elif word == BUILD_MONUMENT:  # WOW-SOLO-108
+            build_monument(state)
+        elif word == WORK_ON_CATHEDRAL:  # WOW-SOLO-82
+            work_on_cathedral(state)
         elif word == MARKET_GOODS:
-            self.market_goods(game, location)
+            self.market_goods(state, location)
         elif word == FOCUS:
-            self.focus(game, location)
+            self.focus(state, location)
 
-    def contribute(self, game: Architects) -> None:
-        """WOW-SOLO-87: the marker's resource, or the next to the right that does not lie there."""
-        for step in range(5):
-            resource = (game.marker + step) % 5
-            if not game.lying >> resource & 1:
-                lay_contribution(game, game.rival, resource, NONE)
+    def contribute(self, state: Architects) -> None:
+        """The marker's resource, or the next to the right that is free (WOW-SOLO-18, WOW-SOLO-87)."""
+        for step in range(RESOURCE_KINDS):
+            resource = right_of_marker(state, step)
+            if not state.lying >> resource & 1:
+                lay_contribution(state, state.rival, resource, NONE)
                 return
 
-    def market_goods(self, game: Architects, location: int) -> None:
+    def market_goods(self, state: Architects, location: int) -> None:
         """WOW-SOLO-109: marble for the gold and marble shown."""
-        gift = market_gift(game, location - MARKET)
+        gift = market_gift(state, location - MARKET)
         for part in range(0, len(gift), 2):
             if gift[part] == GOLD or gift[part] == MARBLE:
-                gain(game, game.rival, MARBLE, gift[part + 1])
+                gain(state, state.rival, MARBLE, gift[part + 1])
 
-    def focus(self, game: Architects, location: int) -> None:
+    def focus(self, state: Architects, location: int) -> None:
         """WOW-SOLO-80, WOW-RIVAL-07: the options of the rival's own board."""
-        half = game.tables.rival_focus[game.face]
-        option = chosen_option(game, half, location)
+        half = state.tables.rival_focus[state.face]
+        option = chosen_option(state, half, location)
         if option != NONE:
-            number = 2 * len(game.tables.scheme_bottom) + game.face
-            game.push(Frame(RIVAL_OPTION, game.rival, 0, number, option, location))
+            number = focus_number(state, state.face)
+            state.push(RivalOptionFrame(RIVAL_OPTION, state.rival, 0, number, option, location))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.carrara.sight import View
+from boardwright.games.carrara.view.schema import View
 from boardwright.kernel.edition import among
 
 PLACES: Final = ("first", "second", "third")

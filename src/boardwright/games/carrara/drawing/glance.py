@@ -6,12 +6,12 @@ from functools import partial
 
 from boardwright.drawing.glance import Fact, Glance
 from boardwright.drawing.style import SEAT_COLOURS
-from boardwright.games.carrara.drawing.own import score_words
+from boardwright.games.carrara.drawing.hand import hand_words
 from boardwright.games.carrara.drawing.pieces import COLOURS, LETTERS
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.spots import hand_words
+from boardwright.games.carrara.drawing.seats import score_words
 from boardwright.games.carrara.drawing.words import count, piece_words, say
-from boardwright.games.carrara.sight import SeatView
+from boardwright.games.carrara.view.schema import SeatView
 
 
 def glance(scene: Scene, number: int) -> Glance:

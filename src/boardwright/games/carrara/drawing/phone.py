@@ -1,164 +1,165 @@
-"""One column of 390: the question, the own board, the order of a turn, the others.
-
-Where tiles need room, a board grows.
-"""
+"""A phone's sections, 374 wide, and all of them in one column."""
 
 from __future__ import annotations
 
-from boardwright.drawing.marks import box, ghost_slot, mark
+import math
+from typing import Final
+
 from boardwright.drawing.picture import Drawn
-from boardwright.drawing.shapes import fit, group, rect, text
+from boardwright.drawing.shapes import ghosted, group, rect, text
 from boardwright.drawing.style import SEAT_COLOURS
-from boardwright.games.carrara.drawing.cities import cities
-from boardwright.games.carrara.drawing.columns import (
-    Shaft,
-    allowed_blocks,
-    column,
-    small_plate,
-    whole_column,
+from boardwright.games.carrara.drawing.cities import (
+    city_words,
+    money_words,
+    race,
+    rate,
+    spot_niche,
+    statue_words,
 )
+from boardwright.games.carrara.drawing.columns import PLATE, Shaft, column
 from boardwright.games.carrara.drawing.court import court
-from boardwright.games.carrara.drawing.market import market
-from boardwright.games.carrara.drawing.own import score_words, top_band
-from boardwright.games.carrara.drawing.pieces import COLOURS, block, laurel, pillar, seat_shape
+from boardwright.games.carrara.drawing.doubts import doubtful_city
+from boardwright.games.carrara.drawing.hand import hand, hand_words
+from boardwright.games.carrara.drawing.market import COUNTER, market
+from boardwright.games.carrara.drawing.pieces import LETTERS, coin, niche, reward, seat_shape, statue
 from boardwright.games.carrara.drawing.question import prompt
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import use
-from boardwright.games.carrara.drawing.spots import (
-    count_badge,
-    hand_words,
-    land_spots,
-    small_screen,
-    small_spots,
-    spot_niche,
-    statue_spots,
-    stores,
-    type_spots,
-)
-from boardwright.games.carrara.drawing.strip import compact_header, edged, small_column
-from boardwright.games.carrara.drawing.tiles import row_tile, square_tile
-from boardwright.games.carrara.drawing.words import count, say
-from boardwright.games.carrara.drawing.yard import yard
-from boardwright.games.carrara.sight import City, SeatView
+from boardwright.games.carrara.drawing.seats import means, status
+from boardwright.games.carrara.drawing.shapes import frame, label
+from boardwright.games.carrara.drawing.spots import own_spots
+from boardwright.games.carrara.drawing.track import TALL, sets, track
+from boardwright.games.carrara.drawing.words import say
+from boardwright.games.carrara.drawing.yard import display, monuments, upgrades
+from boardwright.games.carrara.view.schema import City, MoneySpot
 
-ROW = 14.0  # least height of a tile's row
-WIDE = 382.0
+WIDE: Final = 374.0
+GAP: Final = 6
+MONEY: Final = 62.0  # height of the money spots
+SIDE: Final = 58  # width of the statues left
+LEVEL: Final = 17.0  # least height of two tiles abreast
+
+
+def phone_market(scene: Scene) -> Drawn:
+    """The wheel, and the counter below it."""
+    height = WIDE + COUNTER + 10
+    return WIDE, height, group(market(scene, WIDE, height - 3), ident="market")
+
+
+def phone_yard(scene: Scene) -> Drawn:
+    """Tiles on display in two rows, monuments, upgrades."""
+    tall = 200.0
+    body = group(display(scene, WIDE, tall, 5), ident="yard")
+    body += group(monuments(scene, WIDE, 118), 0, tall + GAP, ident="monuments")
+    y = tall + 118 + 2 * GAP
+    return WIDE, y + 130, body + group(upgrades(scene, WIDE, 126), 0, y, ident="upgrades")
+
+
+def phone_cities(scene: Scene) -> Drawn:
+    """A row for each city; below them the money spots."""
+    height = 64.0 if scene.advanced else 72.0
+    body = ""
+    for i, city in enumerate(scene.view["cities"]):
+        row = _city_row(scene, city, height - 4)
+        body += group(row, 0, i * height, css=f"car-{LETTERS[city['colour']]}")
+    y = height * len(scene.view["cities"])
+    across = (WIDE - GAP) / 2
+    for i, spot in enumerate(scene.view["money"]):
+        body += _money(scene, spot, across, i * (across + GAP), y)
+    return WIDE, y + (MONEY + 2 if scene.view["money"] else 0), group(body, ident="cities")
+
+
+def _city_row(scene: Scene, city: City, height: float) -> str:
+    """A city: its plate and reward, its spot, the race for statues, what each seat has built."""
+    width = WIDE - (SIDE + 4 if scene.advanced else 0)
+    body = rect(0, 0, width, height, "pan edge", 6) + rect(0, 0, 82, height, "plate", 6)
+    body += label(41, 21, city["name"], 74, "b c oni", 14)
+    body += reward(41, height - 35, 28, city["coins"], city["vp"])
+    body += scene.doubt(76, height - 28, doubtful_city(scene.view, city["id"]))
+    body += group(spot_niche(scene, city, 36, height - 10), 90, 6)
+    y = height / 2
+    if scene.advanced:
+        body += group(race(scene, city, 130), 136, 3)
+        y = height - 17
+    step = (width - 136) / scene.view["players"]
+    for seat in range(scene.view["players"]):
+        built, statues = city["buildings"][seat], city["statues"][seat]
+        said = f"{built}+{statues}" if statues else built
+        drawn = ghosted(seat_shape(seat, 0, -8, 15), not built)
+        drawn += label(17, 5, said, step - 19, "n", 14) if built else ""
+        body += group(drawn, 136 + seat * step, y)
+    outline = frame(width, height, radius=6)
+    place = scene.target(f"city-{city['id']}", body, outline, title=city_words(scene, city))
+    return place + (_statues(scene, city, WIDE - SIDE, height) if scene.advanced else "")
+
+
+def _statues(scene: Scene, city: City, x: float, height: float) -> str:
+    """The statues of the city's colour in the supply."""
+    supply, colour = scene.view["supply"], city["colour"]
+    left = supply["statues"].get(colour, 0) if supply else 0
+    body = rect(0, 0, SIDE, height, "well edge", 5)
+    body += statue(colour, 3, height / 2 - 18, 34, gone=not left)
+    body += text(SIDE - 3, height / 2 + 7, say("label.times", count=left), "n e f15")
+    outline = frame(SIDE, height)
+    return scene.target(f"statue-{colour}", body, outline, x, 0, title=statue_words(colour, left))
+
+
+def _money(scene: Scene, spot: MoneySpot, width: float, x: float, y: float) -> str:
+    """A money spot in one line."""
+    height = MONEY - 4
+    body = rect(0, 0, width, height, "pan edge", 6) + coin(8, 12, 34, spot["minimum"])
+    body += text(45, 35, "+", "n f18") + group(niche(34, height - 10, spot["pillar"]), 64, 6)
+    body += group(rate(spot["rate"]), 108, 17)
+    outline = frame(width, height, radius=6)
+    return scene.target(f"money-{spot['id']}", body, outline, x, y, title=money_words(scene, spot))
+
+
+def phone_court(scene: Scene) -> Drawn:
+    """The court, the points, and what sets of decorations are worth."""
+    body = group(court(scene, WIDE, 250), ident="court")
+    body += group(track(scene, WIDE), 0, 250 + GAP, ident="track")
+    height = 250 + GAP + TALL
+    if scene.advanced:
+        body += group(sets(scene), (WIDE - 308) / 2, height + GAP, ident="sets")
+        height += GAP + TALL
+    return WIDE, max(height + 4, 376), body
+
+
+def phone_mine(scene: Scene) -> Drawn:
+    """The board of a seat."""
+    drawn, height = board(scene, scene.near_seat)
+    return WIDE, height, drawn
+
+
+def board(scene: Scene, number: int) -> tuple[str, float]:
+    """A seat's board, 374 wide, taller only for columns that need it; drawing and height."""
+    seat = scene.view["seats"][number]
+    most = max((len(tiles) for tiles in seat["cities"].values()), default=0)
+    shaft = Shaft(58, 40, max(194, 40 + LEVEL * math.ceil(most / 2)), 42)
+    height = shaft.bottom + 264
+    edge = f'<path d="M0 0h{WIDE:g}v4H0z" class="fc"/>'
+    body = rect(0, 0, WIDE, height, "pan", 4) + group(edge, css=f"pl-{SEAT_COLOURS[number]}")
+    body += seat_shape(number, 8, 11, 16) + label(30, 24, scene.names[number], 110, "n", 16)
+    body += text(WIDE - 8, 24, status(scene, seat), "e ter")
+    for i, city in enumerate(scene.view["cities"]):
+        body += column(scene, seat, city, shaft, 5 + i * 61.2)
+    y = shaft.bottom + PLATE + 8
+    shown = hand(scene, seat, WIDE - 14, 44, 6)
+    body += group(shown, 8, y, ident=f"p{number}-screen", title=hand_words(scene, seat))
+    body += group(means(scene, seat, 44), 8, y + 50)
+    return body + group(own_spots(scene, seat, WIDE - 16, 126), 8, y + 100), height
 
 
 def phone(scene: Scene) -> Drawn:
-    """All parts below each other; a client may show them as tabs."""
+    """Everything in one column of 390: the question, the own board, the order of a turn, the others."""
     y, body = 4.0, ""
-    near, low = scene.near_seat, 344.0 if scene.advanced else 200.0
-    parts = [
-        ("", *prompt(scene, WIDE)),
-        (f"p{near}-board", *_own_board(scene, near, WIDE)),
-        ("market", market(scene, WIDE, 392), 392.0),
-        ("yard", *yard(scene, WIDE, (4, 3, 4, 4))),
-        ("court", court(scene, WIDE, 238, 68), 238.0),
-        ("cities", cities(scene, WIDE, low, money_below=True), low),
-    ]
-    parts += [(f"p{seat}-board", *_other_board(scene, seat, WIDE)) for seat in scene.far_seats]
+    near = scene.near_seat
+    parts = [("", *prompt(scene, WIDE)), (f"p{near}-board", *board(scene, near))]
+    for section in (phone_market, phone_yard, phone_court, phone_cities):
+        _, tall, drawn = section(scene)
+        parts.append(("", drawn, tall))
+    parts += [(f"p{seat}-board", *board(scene, seat)) for seat in scene.far_seats]
     for ident, drawn, height in parts:
         if drawn:
-            body += group(drawn, 4, y, ident=ident)
-            y += height + 8
+            body += group(drawn, 8, y, ident=ident)
+            y += height + 10
     return 390, y, body
-
-
-def _own_board(scene: Scene, number: int, width: float) -> tuple[str, float]:
-    """The own board; drawing and height."""
-    seat = scene.view["seats"][number]
-    bottom = 46 + max(144, ROW * _most(seat))
-    height = bottom + 262
-    edge = rect(0, 0, width, height, "pan", 8) + top_band(width)
-    body = group(edge, css=f"pl-{SEAT_COLOURS[number]}") + _header(scene, seat)
-    shaft = Shaft((width - 16) / 6 - 3, 46, bottom, square_tile, 46)
-    for i, city in enumerate(scene.view["cities"]):
-        body += _column(scene, seat, city, shaft, 9.5 + i * (shaft.width + 3))
-    body += group(_spots(scene, seat), 0, bottom + 70)
-    screen = _screen(scene, seat, width - 16)
-    return body + group(screen, 8, bottom + 182, ident=f"p{number}-screen"), height
-
-
-def _most(seat: SeatView) -> int:
-    """Tiles in the fullest column."""
-    return max((len(tiles) for tiles in seat["cities"].values()), default=0)
-
-
-def _header(scene: Scene, seat: SeatView) -> str:
-    name = scene.names[seat["seat"]]
-    body = seat_shape(seat["seat"], 10, 15, 15) + group(text(31, 28, fit(name, 106, 18), "h f18"), title=name)
-    body += group(laurel(142, 12, 22) + text(168, 28, seat["vp"], "n f15"), title=score_words(scene, seat))
-    body += pillar(seat["seat"], 204, 12, 22) + text(220, 28, count("pillars", seat["pillars_left"]), "m")
-    if seat["token"]:
-        body += group(use("royal-token", 346, 12, 24, 24), title=say("tip.visit", name=name))
-    return body
-
-
-def _column(scene: Scene, seat: SeatView, city: City, shaft: Shaft, x: float) -> str:
-    ident = f"p{seat['seat']}-city-{city['id']}"
-    body, built, reach = column(scene, seat, city, shaft)
-    body += group(small_plate(scene, seat, city, shaft.width), 0, shaft.bottom + 4)
-    body += allowed_blocks(city, 3, shaft.bottom + 27, 16, 18, 3)
-    state = scene.state(ident)
-    if state == "legal" and reach - 49 >= shaft.top - 3:
-        body += ghost_slot(3, reach - 46, shaft.width - 6, 43)
-    if state == "refused":
-        body += mark(box(shaft.width, shaft.room + 6, y=shaft.top - 4, radius=4), state)
-    return whole_column(scene, seat, city, body, built, shaft, shaft.bottom + 62, x)
-
-
-def _spots(scene: Scene, seat: SeatView) -> str:
-    """The own spots in two lines, the stores at the end of the second."""
-    body = ""
-    for i, spot in enumerate(type_spots(scene)):
-        icon = use(f"type-{spot.ident}", 3, 15, 30, 28)
-        body += spot_niche(scene, seat, spot, 36, 48, icon, 20 + i * 60, 0)
-    shift = 20 if scene.advanced else 117
-    for i, spot in enumerate(land_spots(scene)):
-        icon = use(f"land-{spot.ident}", 6, 16, 24, 24)
-        body += spot_niche(scene, seat, spot, 36, 44, icon, shift + i * (52 if scene.advanced else 112), 58)
-    for i, (spot, one, two) in enumerate(statue_spots(scene)):
-        icon = block(one["colour"], 1.5, 25, 16) + block(two["colour"], 18.5, 25, 16)
-        icon += use("bust-gold", 11.5, 5, 13, 18)
-        body += spot_niche(scene, seat, spot, 36, 44, icon, 124 + i * 48, 58)
-    return body + group(stores(scene, seat, 42, 48), 276, 60)
-
-
-def _screen(scene: Scene, seat: SeatView, width: float) -> str:
-    """The hand in large pieces with their numbers; for a spectator only the folded screen."""
-    number, coins, blocks = seat["seat"], seat["coins"], seat["blocks"]
-    body = rect(0, 0, width, 72, "box", 6)
-    if coins is None or blocks is None:
-        screen = group(use("screen", 14, 18, 60, 36), css=f"pl-{SEAT_COLOURS[number]}")
-        return body + screen + text(86, 41, say("tip.hidden", name=scene.names[number]), "m mu")
-    purse = use("coin", 6, 16, 40, 40) + text(26, 42, coins, "n c f18 onc" if coins < 100 else "n c f15 onc")
-    body += group(purse, ident=f"p{number}-coins", title=say("tip.coins", count=coins))
-    for i, (colour, many) in enumerate(zip(COLOURS, blocks, strict=True)):
-        ident = f"p{number}-blocks-{colour}"
-        drawn = block(colour, 0, 0, 36, "" if many else 'class="ghost"') + count_badge(36, 36, many)
-        drawn += rect(-3, -3, 42, 42, "hl legal hint", 5) if ident in scene.hinted else ""
-        title = say("tip.blocks", colour=say(f"colour.{colour}"), count=many)
-        body += group(drawn, 54 + i * 52, 18, ident=ident, title=title)
-    return body
-
-
-def _other_board(scene: Scene, number: int, width: float) -> tuple[str, float]:
-    """Another seat's board with its spots below the columns; drawing and height."""
-    seat = scene.view["seats"][number]
-    bottom = 30 + max(90, ROW * _most(seat))
-    shown = seat["coins"] is not None  # hands lie open once the game is over
-    height = bottom + (118 if shown else 84)
-    body = edged(number, width, height)
-    body += compact_header(scene, seat, width - 12)
-    step = (width - 20) / 6
-    shaft = Shaft(step - 3, 30, bottom, row_tile, 20)
-    for i, city in enumerate(scene.view["cities"]):
-        body += small_column(scene, seat, city, shaft, 13 + i * step)
-    body += group(small_spots(scene, seat, niche_height=26, one_row=True), 14, bottom + 33)
-    body += group(stores(scene, seat, 32, 34), width - 74, bottom + 38)
-    if shown:
-        body += group(
-            small_screen(seat), 14, bottom + 83, ident=f"p{number}-screen", title=hand_words(scene, seat)
-        )
-    return body, height

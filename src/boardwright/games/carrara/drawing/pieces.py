@@ -7,34 +7,40 @@ from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.marks import arch
-from boardwright.drawing.shapes import num, path, text
+from boardwright.drawing.shapes import group, num, path, rect, text
 from boardwright.drawing.style import SEAT_COLOURS
-from boardwright.games.carrara.drawing.shapes import use
-from boardwright.games.carrara.sight import Piece
+from boardwright.games.carrara.drawing.shapes import label, use
+from boardwright.games.carrara.drawing.words import say
+from boardwright.games.carrara.view.schema import Piece
 
 COLOURS: Final = ("white", "yellow", "red", "green", "blue", "purple")
 LETTERS: Final[Mapping[str, str]] = MappingProxyType(
     {"white": "W", "yellow": "Y", "red": "R", "green": "G", "blue": "B", "purple": "P", "gold": "gold"}
 )
-MONUMENT_SIGN: Final = "ter"
+LETTERED: Final = 27  # height from which a statue has its letter on the pedestal
 
 
-def coin(x: float, y: float, size: float, value: object = "") -> str:
+def coin(x: float, y: float, size: float, value: object = "", *, gone: bool = False) -> str:
     """A coin with its number; without one where the value is empty."""
-    return use("coin", x, y, size, size) + _numeral(x, y, size, value, "onc")
+    ink = "" if gone else "onc"
+    return use("coin", x, y, size, size, _faint(gone)) + _numeral(x, y, size, value, ink)
 
 
-def laurel(x: float, y: float, size: float, value: object = "") -> str:
+def laurel(x: float, y: float, size: float, value: object = "", *, gone: bool = False) -> str:
     """Victory points with their number."""
-    return use("vp" if size > 20 else "vp-small", x, y, size, size) + _numeral(x, y, size, value, "")
+    return use("vp", x, y, size, size, _faint(gone)) + _numeral(x, y, size, value, "")
+
+
+def _faint(gone: bool) -> str:
+    """What is gone is faint; its number is not, as it still has to be read."""
+    return 'class="ghost"' if gone else ""
 
 
 def _numeral(x: float, y: float, size: float, value: object, ink: str) -> str:
     if value == "":
         return ""
-    room = size - 5 * (len(str(value)) - 1)
-    font = "f10" if room < 17 else "f12" if room < 23 else "f15" if room < 30 else "f18"
-    return text(x + size / 2, y + size * 0.695, value, f"n c {font} {ink}".rstrip())
+    font = 13 if size < 25 else 15 if size < 30 else 16 if size < 34 else 18 if size < 44 else 22
+    return label(x + size / 2, y + size / 2 + font * 0.36, value, size - 5, f"n c {ink}".rstrip(), font)
 
 
 def reward(middle: float, y: float, size: float, coins: int, vp: int) -> str:
@@ -50,16 +56,30 @@ def block(colour: str, x: float, y: float, size: float, extra: str = "") -> str:
     return use(f"block-{LETTERS[colour]}", x, y, size, size, extra)
 
 
-def statue(colour: str, x: float, y: float, height: float) -> str:
-    """A statue; below 27 px the bust, because the letter would be too small to read."""
-    if height < 27:
-        return use(f"bust-{LETTERS[colour]}", x, y, height * 0.8, height)
-    return use(f"statue-{LETTERS[colour]}", x, y, height * 20 / 34, height)
+def no_block(colour: str, x: float, y: float, size: float) -> str:
+    """Where blocks of a colour would lie: an empty place with its letter."""
+    letter = label(x + size / 2, y + size / 2 + 5.4, say(f"letter.{colour}"), size - 4, "n c mu", 15)
+    return rect(x + 1, y + 1, size - 2, size - 2, "gone", 5) + letter
+
+
+def statue(colour: str, x: float, y: float, height: float, *, gone: bool = False) -> str:
+    """A statue, `height` * 0.8 wide; the letter of its colour stands on the pedestal where there is room."""
+    key, wide = LETTERS[colour], height * 0.8
+    body = use(f"bust-{key}", x, y, wide, height, _faint(gone))
+    if height < LETTERED or colour == "gold":
+        return body
+    sign = rect(0, 0, 17, 15, "plate", 3) + text(8.5, 12, say(f"letter.{colour}"), "n c oni")
+    return body + group(sign, x + wide / 2 - 8.5, y + height - 14, css=f"car-{key}")
 
 
 def decoration(kind: str, x: float, y: float, size: float) -> str:
     """A decoration token."""
     return use(f"deco-{kind}", x, y, size, size)
+
+
+def any_decoration(x: float, y: float, size: float) -> str:
+    """A decoration of whatever kind."""
+    return use("deco-any", x, y, size, size)
 
 
 def pillar(seat: int, x: float, y: float, height: float) -> str:
@@ -75,15 +95,15 @@ def seat_shape(seat: int, x: float, y: float, size: float) -> str:
 def stored(piece: Piece, x: float, y: float, size: float) -> str:
     """A decoration or statue in a store, centred in a square."""
     if piece["kind"] == "decoration":
-        return decoration(piece["what"], x + 1, y + 1, size - 2)
-    return statue(piece["what"], x + size / 2 - size * (0.3 if size >= 27 else 0.4), y, size)
+        return decoration(piece["what"], x + 2, y + 2, size - 4)
+    return statue(piece["what"], x + size * 0.1, y, size)
 
 
 def niche(width: float, height: float, seat: int | None, icon: str = "") -> str:
     """A scoring spot: an arched niche; a placed pillar stands in it, else its icon."""
     base = f"M-2 {num(height)}h{num(width + 4)}"
-    body = path(arch(width, height).edge, "well edge") + path(base, "rule", 'stroke-width="2"')
+    body = path(arch(width, height).edge, "niche edge") + path(base, "rule", 'stroke-width="2"')
     if seat is None:
         return body + icon
-    tall = min(height - 5, width * 1.5)
+    tall = min(height - 5, width * 1.6)
     return body + pillar(seat, width / 2 - tall / 4, height - tall, tall)

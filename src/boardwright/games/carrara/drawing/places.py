@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.games.carrara.sight import View
+from boardwright.games.carrara.view.schema import View
 
 POSITIONS: Final = ("I", "II", "III", "IV", "V", "VI")
 

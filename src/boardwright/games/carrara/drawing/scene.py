@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from boardwright.drawing.phrases import Phrases
 from boardwright.drawing.stage import Stage, named, states
-from boardwright.drawing.words import Phrases
 from boardwright.games.carrara.drawing import places
-from boardwright.games.carrara.drawing.answers import question
 from boardwright.games.carrara.drawing.words import PHRASES, count, reward_words, say
-from boardwright.games.carrara.phrases import city as city_name
-from boardwright.games.carrara.sight import Building, City, SeatView, View
+from boardwright.games.carrara.text.questions import question
+from boardwright.games.carrara.text.terms import city as city_name
+from boardwright.games.carrara.view.schema import Building, City, SeatView, View
 from boardwright.kernel.language import tr
 
 
@@ -71,6 +71,11 @@ class Scene(Stage):
     def reward(self, city: City) -> str:
         """The reward printed for a city, in words."""
         return reward_words(city["coins"], city["vp"])
+
+    def settled(self, what: str) -> str | int | None:
+        """What the turn has settled so far, such as the position that is bought from."""
+        decision = self.view["decision"]
+        return decision["chosen"].get(what) if decision else None
 
     def decorated(self, seat: int, kind: str) -> int:
         """Buildings of a type a seat has decorated."""

@@ -11,7 +11,7 @@ from boardwright.drawing.symbols import definitions
 from boardwright.games.carrara.drawing.elevations import elevations
 from boardwright.games.carrara.drawing.style import TINTS
 from boardwright.games.carrara.drawing.words import say
-from boardwright.games.carrara.tables import COLOURS
+from boardwright.games.carrara.printed.tables import COLOURS
 
 DARK_INK: Final = "#2a2118"
 
@@ -40,6 +40,23 @@ GLYPHS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 
+# Marble of the table, polish of its slabs and of the wheel, the sky over the quarries.
+MATERIALS: Final = (
+    '<pattern id="car-marble" width="220" height="180" patternUnits="userSpaceOnUse">'
+    '<rect width="220" height="180" fill="var(--bg)"/><g fill="none" stroke="var(--vein)">'
+    '<path d="M-10 40q60-20 90 20t90 10 70-30M-10 130q50 30 100 0t130 20M60-10q20 60-10 90t10 110'
+    'M170-10q-30 50 0 90t-20 110" stroke-width="1.3" opacity=".45"/>'
+    '<path d="M0 95q70-14 110 14t120-10" stroke-width="3" opacity=".14"/></g></pattern>'
+    '<linearGradient id="car-slab" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="var(--gloss)"/>'
+    '<stop offset=".5" stop-color="#fff" stop-opacity="0"/>'
+    '<stop offset="1" stop-color="#4a3418" stop-opacity=".16"/></linearGradient>'
+    '<radialGradient id="car-disc" cx=".38" cy=".3" r=".85"><stop offset="0" stop-color="var(--gloss)"/>'
+    '<stop offset=".55" stop-color="#fff" stop-opacity="0"/>'
+    '<stop offset="1" stop-color="#3a2710" stop-opacity=".22"/></radialGradient>'
+    '<linearGradient id="car-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--sky)"/>'
+    '<stop offset="1" stop-color="var(--haze)"/></linearGradient>'
+)
+
 Symbols = dict[str, tuple[str, str]]  # name: view box, body
 
 
@@ -48,7 +65,7 @@ def symbols() -> str:
     groups = (_blocks(), _statues(), _seats(), _money(), _token(), _decorations(), _lands(), _rest())
     drawn = {name: symbol for part in groups for name, symbol in part.items()}
     drawn |= {f"type-{kind}": ("-1 -2 50 42", body) for kind, body in elevations().items()}
-    return definitions("car", drawn, stretched=("band-urban", "band-rural"))
+    return definitions("car", drawn, MATERIALS, stretched=("hills",))
 
 
 def _blocks() -> Symbols:
@@ -67,26 +84,18 @@ def _blocks() -> Symbols:
 
 
 def _statues() -> Symbols:
-    """A draped figure with a raised arm, on a lettered pedestal; the bust form has no letter."""
+    """A draped figure with a raised arm; its letter is drawn beside it, where it stays readable."""
     figure = (
         '<circle cx="10.5" cy="3.6" r="2.7"/>'
         '<path d="M8 6.5q2.5-1 5 .2l3.5-3.7 1.4 1.3-3.4 4.7.7 5.5q1.3 3.5 1 7'
         'H5.2q-.3-3 1.3-7l-.6-3.5q.2-3.2 2.1-4.5z"/>'
     )
     made: Symbols = {}
-    for letter, colour in zip((*TINTS, "gold"), (*COLOURS, ""), strict=True):
-        sign = say(f"letter.{colour}") if colour else "★"
-        statue = (
-            f'<g class="car-{letter}"><g fill="var(--c)" stroke="var(--d)" stroke-width="1">{figure}</g>'
-            '<path d="M2 33V23.5h16V33z" fill="var(--c)" stroke="var(--d)"/>'
-            '<path d="M1 21.5h18v2.3H1z" fill="var(--c)" stroke="var(--d)" stroke-width=".8"/>'
-            f'<text x="10" y="32.2" class="car-sign car-on-statue">{sign}</text></g>'
-        )
+    for letter in (*TINTS, "gold"):
         bust = (
             f'<g class="car-{letter}"><g fill="var(--c)" stroke="var(--d)" stroke-width="1.3">{figure}'
             '<path d="M2.5 21h15v3.3h-15z"/></g></g>'
         )
-        made[f"statue-{letter}"] = "0 0 20 34", statue
         made[f"bust-{letter}"] = "0 0 20 25", bust
     return made
 
@@ -111,23 +120,17 @@ def _seats() -> Symbols:
 
 
 def _money() -> Symbols:
-    """Coin (a milled disc) and victory points (a laurel, and a plainer one for small sizes)."""
-    leaves = "".join(
-        f'<ellipse cx="12" cy="1.2" rx="1.7" ry="3.5"'
-        f' transform="rotate({turn} 12 12) rotate({-62 if turn < 180 else 62} 12 1.2)"/>'
-        for turn in (24, 56, 88, 120, 152, 208, 240, 272, 304, 336)
-    )
+    """Coin (a milled disc) and victory points (a laurel)."""
     coin = (
         '<circle cx="12" cy="12" r="11" fill="var(--coin)" stroke="var(--coind)" stroke-width="1.3"/>'
-        '<circle cx="12" cy="12" r="8.6" fill="none" stroke="var(--coind)" stroke-width=".8"'
+        '<circle cx="12" cy="12" r="9.6" fill="none" stroke="var(--coind)" stroke-width=".8"'
         ' stroke-dasharray="1.4 1.3"/>'
     )
-    small = (
+    laurel = (
         '<circle cx="12" cy="12" r="10.8" fill="var(--vpbg)" stroke="var(--vp)" stroke-width="2"/>'
         '<path d="M12 23q-6 .5-9-5 6-1 9 5 3-6 9-5-3 5.5-9 5z" fill="var(--vp)"/>'
     )
-    laurel = f'<circle cx="12" cy="12" r="10.4" fill="var(--vpbg)"/><g fill="var(--vp)">{leaves}</g>'
-    return {"coin": ("0 0 24 24", coin), "vp": ("-2 -2 28 28", laurel), "vp-small": ("0 0 24 24", small)}
+    return {"coin": ("0 0 24 24", coin), "vp": ("0 0 24 24", laurel)}
 
 
 def _token() -> Symbols:
@@ -148,6 +151,11 @@ def _decorations() -> Symbols:
     """Glyphs, and the tokens: the glyph on a gilded disc."""
     made: Symbols = {}
     disc = '<circle cx="12" cy="12" r="11.3" fill="var(--gold)" stroke="var(--goldd)" stroke-width="1.2"/>'
+    asked = (
+        '<path d="M8.4 9.3a3.6 3.6 0 1 1 5.4 3.1q-1.8 1-1.8 3" fill="none" stroke="var(--onc)"'
+        ' stroke-width="2.2"/><circle cx="12" cy="18.3" r="1.5" fill="var(--onc)"/>'
+    )
+    made["deco-any"] = "0 0 24 24", disc + asked
     for kind, glyph in GLYPHS.items():
         inked = 'class="car-gilt" fill="var(--g)"'
         made[f"glyph-{kind}"] = "0 0 24 24", f'<g fill="var(--g)">{glyph}</g>'
@@ -157,7 +165,7 @@ def _decorations() -> Symbols:
 
 
 def _lands() -> Symbols:
-    """Urban is a roofline, rural are hills and cypresses; each as an icon and as a band."""
+    """Urban is a roofline, rural are hills and cypresses; behind both the peaks of the quarries."""
     ink = 'stroke="var(--line-b)" stroke-linejoin="round"'
     urban = (
         f'<path d="M2 21V12l4.5-4 4.5 4V7l5.5-4L22 7v14z" fill="var(--urban)" {ink}/>'
@@ -169,13 +177,12 @@ def _lands() -> Symbols:
         '<path d="M7 17Q3.5 11 7 2q3.5 9 0 15zM16.5 16q-2.5-4.5 0-11 2.5 6.5 0 11z"'
         f' fill="var(--rural)" {ink}/>'
     )
-    roofs = "M0 8V4h6l3-3 3 3h7V2h8v2h5l4-3 4 3h8V1h5v3h7l4-3 4 3h6V2h7v2h7v4z"
-    hills = "M0 8V5q10-5 22-1 10 3 20-1 13-4 24 0 12 4 22 0v5z"
+    peaks = '<path d="M0 60L30 22l14 12 26-30 30 34 20-16 30 24 22-20 28 34z" fill="var(--peak)"/>'
+    snow = '<path d="M62 12l8-8 9 11-7-3zM28 26l4-5 5 6z" fill="#fff" opacity=".9"/>'
     return {
         "land-urban": ("0 0 24 24", urban),
         "land-rural": ("0 0 24 24", rural),
-        "band-urban": ("0 0 88 8", f'<path d="{roofs}" fill="var(--urban)"/>'),
-        "band-rural": ("0 0 88 8", f'<path d="{hills}" fill="var(--rural)"/>'),
+        "hills": ("0 0 200 60", peaks + snow),
     }
 
 

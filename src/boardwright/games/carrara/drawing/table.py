@@ -1,6 +1,8 @@
-"""The shared board alone."""
+"""The shared board in two compositions: beside one's own board, and taller where that is folded."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from boardwright.drawing.picture import Drawn
 from boardwright.drawing.shapes import group
@@ -8,16 +10,47 @@ from boardwright.games.carrara.drawing.cities import cities
 from boardwright.games.carrara.drawing.court import court
 from boardwright.games.carrara.drawing.market import market
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.track import track
-from boardwright.games.carrara.drawing.yard import wide_yard
+from boardwright.games.carrara.drawing.track import TALL, sets, sets_width, track
+from boardwright.games.carrara.drawing.yard import display, monuments, upgrades
+
+WIDE: Final = 1144.0
+GAP: Final = 6
+EDGE: Final = 4
 
 
 def table(scene: Scene) -> Drawn:
-    """The shared board alone, 1080 x 648, for a window of about 1000 x 600."""
-    body = group(track(scene, 1060), 10, 8, ident="track")
-    body += group(market(scene, 410, 418), 10, 62, ident="market")
-    body += group(court(scene, 410, 150, 66), 10, 488, ident="court")
-    body += group(wide_yard(scene, 642, 320 if scene.advanced else 296), 428, 62, ident="yard")
-    top = 390 if scene.advanced else 366
-    body += group(cities(scene, 642, 638 - top), 428, top, ident="cities")
-    return 1080, 648, body
+    """Market and court left; points, yard, monuments, upgrades and cities right of them."""
+    return WIDE, 648, _composed(scene, 648, left=438, court_height=150, rows=(130, 132), columns=10)
+
+
+def folded(scene: Scene) -> Drawn:
+    """The same, with taller tiles in two rows, and with what each seat has laid."""
+    return WIDE, 796, _composed(scene, 796, left=460, court_height=244, rows=(204, 176), columns=5)
+
+
+def _composed(
+    scene: Scene, height: float, *, left: float, court_height: float, rows: tuple[float, float], columns: int
+) -> str:
+    """Both compositions; `rows` are the heights of the display and of the monuments."""
+    wheel_height = height - 2 * EDGE - GAP - court_height - 3
+    body = group(market(scene, left, wheel_height), EDGE, EDGE, ident="market")
+    body += group(court(scene, left, court_height), EDGE, EDGE + wheel_height + GAP, ident="court")
+    x, y, width = EDGE + left + GAP, float(EDGE), WIDE - left - 2 * EDGE - GAP - 2
+    body += group(points(scene, width), x, y)
+    y += TALL + GAP
+    body += group(display(scene, width, rows[0], columns), x, y, ident="yard")
+    y += rows[0] + GAP
+    across = (width - GAP) * 0.6
+    tiles = monuments(scene, across, rows[1], laid=height > 700)
+    body += group(tiles, x, y, ident="monuments")
+    body += group(upgrades(scene, width - GAP - across, rows[1]), x + across + GAP, y, ident="upgrades")
+    y += rows[1] + GAP
+    return body + group(cities(scene, width, height - y - EDGE - 3), x, y, ident="cities")
+
+
+def points(scene: Scene, width: float) -> str:
+    """The points track; in the advanced variant what sets of decorations are worth beside it."""
+    if not scene.advanced:
+        return group(track(scene, width), ident="track")
+    across = width - sets_width(scene) - GAP
+    return group(track(scene, across), ident="track") + group(sets(scene), across + GAP, 0, ident="sets")

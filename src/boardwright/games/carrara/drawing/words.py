@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.words import COMMON, Phrases
-from boardwright.games.carrara import phrases
-from boardwright.games.carrara.tables import CITIES, COLOURS, DECORATIONS, TYPES
+from boardwright.drawing.phrases import COMMON, Phrases
+from boardwright.games.carrara.printed.tables import CITIES, COLOURS, DECORATIONS, TYPES
+from boardwright.games.carrara.text import terms
 
 
 def _named(what: str, slugs: Sequence[str], words: Sequence[str]) -> dict[str, str]:
@@ -23,47 +23,28 @@ def _named(what: str, slugs: Sequence[str], words: Sequence[str]) -> dict[str, s
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         **COMMON,
-        # the board's chapters
         "game": "Carrara",
-        "market": "Marble market",
-        "yard": "Building yard",
-        "court": "Royal court",
-        "monuments": "Monuments",
-        "upgrades": "City upgrades",
-        "sets": "Sets",
-        "types": "Building types",
-        "lands": "Landscapes",
-        "statue_spots": "Statues in two cities",
-        "stores": "Stores",
+        "spots": "Scoring spots",
         "screen": "Behind your screen",
+        # a phone's tabs
+        "market.short": "Market",
+        "yard.short": "Yard",
+        "court.short": "Court",
+        "mine": "Mine",
         # labels on the board
         "label.basic": "basic variant, {players}, turn {turn}",
         "label.advanced": "advanced variant, {players}, turn {turn}",
         "label.last_turns": "last turns: {name} ended the game",
-        "label.supply": "below: decorations left, laid by each seat",
-        "label.in_stack": "in stack",
-        "label.in_bag": "in bag",
-        "label.score": "score",
-        "label.reward": "reward",
-        "label.first": "1st",
-        "label.second": "2nd",
-        "label.third": "3rd",
-        "label.built": "built",
         "label.left": "left",
-        "label.no_bonus": "No bonus",
         "label.empty": "empty",
-        "label.coins": "coins",
         "label.hidden": "hidden",
-        "label.upgrade": "upgrade",
         "label.to_move": "to move",
         "label.winner": "winner",
         "label.done": "last turn taken",
         "label.visit": "royal visit",
-        "label.reconstructed": "reconstructed value",
         "label.value": "value {value}",
         "label.times": "×{count}",
         "label.at_least": "{count}+",
-        "label.rate": "{coins}:1",
         "label.tile": "{type} {value}",
         # buttons of the wheel: two short lines each
         "turn.both": "Turn wheel",
@@ -74,11 +55,11 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "turn.none": "Leave wheel",
         "turn.none.note": "no refill",
         # names
-        **_named("type", TYPES, phrases.TYPES),
-        **_named("decoration", DECORATIONS, phrases.DECORATIONS),
-        **_named("statue", [*COLOURS, "gold"], phrases.STATUES),
-        **_named("colour", COLOURS, phrases.COLOURS),
-        **_named("city", CITIES, phrases.CITIES),
+        **_named("type", TYPES, terms.TYPES),
+        **_named("decoration", DECORATIONS, terms.DECORATIONS),
+        **_named("statue", [*COLOURS, "gold"], terms.STATUES),
+        **_named("colour", COLOURS, terms.COLOURS),
+        **_named("city", CITIES, terms.CITIES),
         "land.urban": "Urban",
         "land.rural": "Rural",
         "landscape.urban": "urban",
@@ -114,6 +95,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.monument": "Monument {type}, value {value}, {land}",
         "tip.monument.built": "Monument {type}: built by {name}",
         "tip.decoration": "{decoration}: {count} in the supply",
+        "tip.decoration.laid": "Laid: {names}",
         "tip.statue": "{statue}: {count} in the supply",
         "tip.upgrade": "{city}: {reward} for each point of value",
         "tip.upgrade.taken": "{city}: {reward} for each point of value, taken by {name}",
@@ -158,23 +140,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "aria.table": "Carrara: market, building yard, royal court and cities",
         "aria.phone": "Carrara: the whole table in one column",
         "aria.player": "Carrara: one player board",
-        # the question
-        "ask.action": "Choose an action",
-        "ask.end": "End your turn, or go on",
-        "ask.about": "{subject}: {question}",
-        "ask.buy.turn": "turn the wheel?",
-        "ask.buy.segment": "choose a segment",
-        "ask.buy.take": "how many blocks?",
-        "ask.buy.piece": "take a piece?",
-        "ask.build.what": "choose what to build",
-        "ask.build.where": "choose where to build",
-        "ask.pay": "choose what to pay",
-        "ask.upgrade": "take an upgrade?",
-        "ask.pillar": "choose a pillar",
-        "ask.bonus": "choose a decoration",
-        "ask.spot": "choose a scoring spot",
-        "ask.piece": "choose its place",
-        "ask.position": "Position {position}",
         # answers without a place on the board
         "answer.pass": "Pass",
         "answer.end": "End the turn",
@@ -201,7 +166,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "text.over": "Game over: {result}.",
         "text.ending": "Last turns: {name} has ended the game.",
         "text.decides": "{name} decides: {path}.",
-        "text.you_decide": "You ({name}) decide: {path}. {question}.",
+        "text.you_decide": "You ({name}) decide: {path}.",
         "text.chosen": "Chosen so far: {items}.",
         "text.legal": "You may: {items}.",
         "text.watching": "You are watching.",
@@ -297,7 +262,6 @@ PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "pillars": ("{count} pillar to place", "{count} pillars to place"),
         "blocks": ("{count} block", "{count} blocks"),
         "buildings": ("{count} building", "{count} buildings"),
-        "built": ("{count} built, value {value}", "{count} built, value {value}"),
         "reward.coins": ("{count} coin", "{count} coins"),
         "reward.vp": ("{count} VP", "{count} VP"),
         "bonus.vp": ("{count} VP", "{count} VP"),
@@ -329,7 +293,7 @@ def piece_words(kind: str, what: str) -> str:
 
 def blocks_words(colour: str, number: int) -> str:
     """Blocks of a colour: "3 white"."""
-    return phrases.coloured(number, COLOURS.index(colour))
+    return terms.coloured(number, COLOURS.index(colour))
 
 
 def source_words(rule: str) -> str:

@@ -1,135 +1,83 @@
-"""The building yard: tiles on display, the stack, monuments, the supply, the set table, upgrades."""
+"""The building yard: tiles on display with the stack, the monuments with the decorations, the upgrades."""
 
 from __future__ import annotations
 
 import math
 
-from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import cell, circle, fit, ghosted, group, num, rect, text, text_width
-from boardwright.games.carrara.drawing.doubts import doubtful_set
-from boardwright.games.carrara.drawing.pieces import decoration, laurel, seat_shape
+from boardwright.drawing.shapes import ghosted, group, rect, text
+from boardwright.games.carrara.drawing.doubts import doubtful_upgrade
+from boardwright.games.carrara.drawing.pieces import LETTERS, decoration, reward, seat_shape
 from boardwright.games.carrara.drawing.scene import Scene
-from boardwright.games.carrara.drawing.shapes import panel, use
-from boardwright.games.carrara.drawing.tiles import offered, upgrade_tile
+from boardwright.games.carrara.drawing.shapes import frame, label, panel, use
+from boardwright.games.carrara.drawing.tiles import offered
 from boardwright.games.carrara.drawing.words import reward_words, say
-from boardwright.games.carrara.sight import Upgrade
-from boardwright.kernel.words import capital
+from boardwright.games.carrara.view.schema import City, Upgrade
+from boardwright.kernel.grammar import capital
 
-SUPPLY = 46  # height of a decoration's supply below its monument
-NARROW_SUPPLY = 58  # the same where the seats' numbers stand in two rows
-NARROW = 64  # width of a monument below which they do
-
-
-def yard(scene: Scene, width: float, columns: tuple[int, int, int, int]) -> tuple[str, float]:
-    """Everything to build with, one chapter below the other; drawing and height.
-
-    `columns` are those of display, monuments, set table and upgrades. Without the advanced
-    chapters the tiles are taller, so that both variants fill the same panel.
-    """
-    tile, monument, upgrade = (92, 76, 46) if scene.advanced else (111, 90, 54)
-    inner, y = width - 24, 32.0
-    drawn, height = display(scene, inner, columns[0], tile)
-    body = group(drawn, 12, y, ident="display")
-    y += height + 16
-    body += text(14, y, say("monuments"), "h") + _supply_note(scene, width - 14, y)
-    drawn, height = monuments(scene, inner, columns[1], monument)
-    body += group(drawn, 12, y + 8, ident="monuments")
-    y += height + 12
-    if scene.advanced:
-        drawn, height = sets(scene, inner, columns[2])
-        body += group(drawn, 12, y, ident="sets")
-        y += height + 14
-    else:
-        y += 20
-    drawn, height = upgrades(scene, inner, columns[3], upgrade)
-    body += text(14, y, say("upgrades"), "h") + group(drawn, 12, y + 8, ident="upgrades")
-    y += height + 18
-    return panel(width, y, say("yard")) + _legend(scene, width - 14, 21) + body, y
+EDGE = 8  # of a slab around what lies on it
+GAP = 5
+SUPPLY = 29  # height of a decoration's supply below its monument
+LAID = 37  # of two rows that tell how many each seat has laid
 
 
-def wide_yard(scene: Scene, width: float, height: float) -> str:
-    """The yard for the table: one row of tiles, then monuments beside upgrades, then the set table."""
-    tile, monument, upgrade = (84, 76, 57) if scene.advanced else (110, 118, 54)
-    inner = width - 24
-    body = panel(width, height, say("yard")) + _legend(scene, width - 14, 21)
-    body += group(display(scene, inner, 10, tile)[0], 12, 30, ident="display")
-    y = 30.0 + tile + 18
-    left = inner * 0.6
-    body += text(14, y, say("monuments"), "h") + _supply_note(scene, 12 + left, y)
-    body += group(monuments(scene, left, 6, monument)[0], 12, y + 8, ident="monuments")
-    body += text(left + 28, y, say("upgrades"), "h")
-    body += group(upgrades(scene, inner - left - 16, 4, upgrade)[0], left + 28, y + 8, ident="upgrades")
-    if scene.advanced:
-        body += group(sets(scene, inner, 7)[0], 12, y + 8 + monument + NARROW_SUPPLY + 9, ident="sets")
-    return body
+def grid(index: int, columns: int, rows: int, width: float, height: float) -> tuple[float, float]:
+    """Where a cell of a slab begins."""
+    across, down = cell(columns, rows, width, height)
+    return EDGE + index % columns * (across + GAP), EDGE + index // columns * (down + GAP)
 
 
-def _supply_note(scene: Scene, x: float, y: float) -> str:
-    return text(x, y, say("label.supply"), "s e") if scene.advanced else ""
+def cell(columns: int, rows: int, width: float, height: float) -> tuple[float, float]:
+    """The size of a cell of a slab."""
+    return (width - 2 * EDGE + GAP) / columns - GAP, (height - 2 * EDGE + GAP) / rows - GAP
 
 
-def _legend(scene: Scene, x: float, y: float) -> str:
-    """What the dashed ring means, if there is one on the board."""
-    if not scene.view["reconstructed"]:
-        return ""
-    words = say("label.reconstructed")
-    return text(x, y, words, "s e") + circle(x - 1.1 * text_width(words, 9.4) - 8, y - 3.5, 3.6, "doubt")
-
-
-def display(scene: Scene, width: float, columns: int, height: float) -> tuple[str, float]:
-    """The nine spaces on offer and, as the tenth cell, the stack; drawing and height."""
-    gap = 8 if columns < 9 else 6
-    across = math.floor((width - (columns - 1) * gap) / columns)
-    pitch, body = height + 6, ""
+def display(scene: Scene, width: float, height: float, columns: int) -> str:
+    """The nine spaces on offer and, as the tenth cell, the stack."""
     tiles = scene.view["display"]
+    rows = math.ceil((len(tiles) + 1) / columns)
+    across, tall = cell(columns, rows, width, height)
+    body = panel(width, height)
     for i, tile in enumerate(tiles):
-        x, y = cell(i, columns, across, width, pitch)
-        ident, outline = f"display-{i + 1}", box(across, height)
         if tile is None:
-            drawn, title = rect(0, 0, across, height, "gone"), say("tip.gone", space=i + 1)
+            drawn, title = rect(0, 0, across, tall, "gone"), say("tip.gone", space=i + 1)
         else:
-            drawn = offered(scene, tile["type"], tile["value"], across, height)
+            drawn = offered(scene, tile["type"], tile["value"], across, tall)
             land = say(f"land.{scene.land(tile['type'])}")
             title = say("tip.tile", type=say(f"type.{tile['type']}"), value=tile["value"], land=land)
-        body += scene.target(ident, drawn, outline, x, y, title=title)
-    x, y = cell(len(tiles), columns, across, width, pitch)
+        x, y = grid(i, columns, rows, width, height)
+        body += scene.target(f"display-{i + 1}", drawn, frame(across, tall), x, y, title=title)
+    x, y = grid(len(tiles), columns, rows, width, height)
     left = scene.view["stack"]
-    stack = group(_stack(left, across, height), x, y, ident="stack", title=say("tip.stack", count=left))
-    return body + stack, y + height
+    stack = group(_stack(left, across, tall), x, y, ident="stack", title=say("tip.stack", count=left))
+    return body + stack
 
 
 def _stack(left: int, width: float, height: float) -> str:
     """The face-down tiles with their number."""
     if not left:
-        return rect(0, 0, width, height, "gone") + text(width / 2, height / 2 + 4, say("label.empty"), "s c")
-    top, lift = min(3, left), 2.5
-    across, tall = width - 5, height - 5
-    backs = "".join(rect(i * lift, 5 - i * lift, across, tall, "back", 5) for i in range(top))
-    frame = f'<rect x="5" y="5" width="{num(across - 10)}" height="{num(tall - 10)}" rx="3"'
-    veins = (
-        f"M5 30Q{num(across / 3)} 22 {num(across / 2)} {num(tall / 2)}T{num(across - 5)} {num(tall * 0.7)}"
-    )
-    face = f'{frame} fill="none" stroke="var(--onland)" opacity=".7"/>'
-    face += f'<path d="{veins}" fill="none" stroke="var(--onland)" opacity=".35"/>'
-    middle, half = across / 2, tall / 2
-    face += rect(middle - 23, half - 22, 46, 44, "pan", 6) + text(middle, half + 2, left, "n c f24")
-    face += text(middle, half + 15, say("label.in_stack"), "s c")
-    return backs + group(face, (top - 1) * lift, 5 - (top - 1) * lift)
+        words = label(width / 2, height / 2 + 5, say("label.empty"), width - 8, "c mu")
+        return rect(0, 0, width, height, "gone") + words
+    lifted = range(min(3, left) - 1, -1, -1)
+    body = "".join(rect(i * 2.5, i * 2.5, width - 5, height - 5, "back", 5) for i in lifted)
+    middle = (width - 5) / 2
+    body += text(middle, height / 2 + 2, left, "n c f22 onl")
+    return body + label(middle, height / 2 + 20, say("label.left"), width - 14, "c onl")
 
 
-def monuments(scene: Scene, width: float, columns: int, height: float) -> tuple[str, float]:
-    """The monuments; below each its decoration: left in the supply, laid by each seat."""
-    gap = 8 if columns < 6 or width > 420 else 6
-    across = math.floor((width - (columns - 1) * gap) / columns)
-    supply = NARROW_SUPPLY if across < NARROW else SUPPLY
-    pitch = height + (supply if scene.advanced else 8)
-    body = ""
+def monuments(scene: Scene, width: float, height: float, columns: int = 6, *, laid: bool = False) -> str:
+    """The monuments, below each how many of its decoration are left; if `laid`, also each seat's number."""
+    rows = math.ceil(len(scene.types) / columns)
+    across, pitch = cell(columns, rows, width, height)
+    foot = (SUPPLY + (LAID if laid else 0)) if scene.advanced else 0
+    body = panel(width, height)
     for i, kind in enumerate(scene.types):
-        x, y = cell(i, columns, across, width, pitch)
-        body += _monument(scene, kind, across, height, x, y)
+        x, y = grid(i, columns, rows, width, height)
+        body += _monument(scene, kind, across, pitch - foot, x, y)
         if scene.advanced:
-            body += _supply(scene, kind, across, x, y + height + 2)
-    return body, pitch * math.ceil(len(scene.types) / columns)
+            body += _supply(scene, kind, across, x, y + pitch - foot + 3)
+        if scene.advanced and laid:
+            body += group(_laid(scene, kind, across), x, y + pitch - LAID + 3)
+    return body
 
 
 def _monument(scene: Scene, kind: str, width: float, height: float, x: float, y: float) -> str:
@@ -141,67 +89,69 @@ def _monument(scene: Scene, kind: str, width: float, height: float, x: float, y:
         drawn = offered(scene, kind, value, width, height)
         title = say("tip.monument", type=name, value=value, land=land)
     else:
-        drawn = rect(0, 0, width, height, "gone")
-        drawn += use(f"type-{kind}", 10, height / 2 - 24, width - 20, 40, 'class="ghost"')
-        drawn += seat_shape(owner, width / 2 - 9, height / 2 - 10, 18) + text(
-            width / 2, height - 7, name, "s c"
-        )
+        art = min(width - 8, height - 8)
+        ghost = use(f"type-{kind}", (width - art) / 2, (height - art) / 2, art, art, 'class="ghost"')
+        drawn = rect(0, 0, width, height, "gone edge") + ghost
+        drawn += seat_shape(owner, width / 2 - 13, height / 2 - 13, 26)
         title = say("tip.monument.built", type=name, name=scene.names[owner])
-    return scene.target(ident, drawn, box(width, height), x, y, title=title)
+    return scene.target(ident, drawn, frame(width, height), x, y, title=title)
 
 
 def _supply(scene: Scene, kind: str, width: float, x: float, y: float) -> str:
-    """A decoration's supply and how many of it each seat has laid."""
+    """A decoration and how many of it the supply has."""
     supply, emblem = scene.view["supply"], scene.decoration(kind)
     left = supply["decorations"].get(emblem, 0) if supply else 0
-    drawn = ghosted(decoration(emblem, 1, 1, 26), not left)
-    drawn += text(32, 20, say("label.times", count=left), "n f15")
+    drawn = rect(0, 0, width, SUPPLY - 3, "well edge", 5)
+    drawn += ghosted(decoration(emblem, width / 2 - 27, 1, 24), not left)
+    drawn += text(width / 2 + 2, 18.5, say("label.times", count=left), "n f15")
     title = say("tip.decoration", decoration=capital(say(f"decoration.{emblem}")), count=left)
-    body = scene.target(f"decoration-{emblem}", drawn, box(54, 28), x + width / 2 - 27, y, title=title)
-    players = scene.view["players"]
-    per_row = players if width >= NARROW else 2
-    for seat in range(players):
-        laid = scene.decorated(seat, kind)
-        mark = seat_shape(seat, 0, 0, 9) + text(10.5, 8.5, laid, "n f12")
-        place = x + width / 2 + (seat % per_row - per_row / 2) * 19 + 1
-        body += group(ghosted(mark, not laid), place, y + 30.5 + seat // per_row * 12)
+    by_seat = [scene.decorated(seat, kind) for seat in range(scene.view["players"])]
+    title += "\n" + say("tip.decoration.laid", names=scene.counted(by_seat))
+    return scene.target(f"decoration-{emblem}", drawn, frame(width, SUPPLY - 3), x, y, title=title)
+
+
+def _laid(scene: Scene, kind: str, width: float) -> str:
+    """How many decorations of a kind each seat has laid, two seats abreast."""
+    body = ""
+    for seat in range(scene.view["players"]):
+        many = scene.decorated(seat, kind)
+        drawn = ghosted(seat_shape(seat, -15, 1, 13), not many) + text(3, 12.5, many or "–", "n f14")
+        body += group(drawn, (seat % 2 + 0.5) * width / 2, seat // 2 * 17)
     return body
 
 
-def sets(scene: Scene, width: float, columns: int) -> tuple[str, float]:
-    """Victory points for one, two, ... decorations of a kind; drawing and height."""
-    body = f'<path d="M0-6h{num(width)}" class="rule" opacity=".6"/>' + text(2, 16, say("sets"), "h")
-    table = scene.view["sets"]
-    for i, vp in enumerate(table):
-        size = i + 1
-        drawn = text(12, 16, size, "m c mu")
-        drawn += '<path d="M19 12h8m-3-3 3 3-3 3" class="rule" stroke-width="1.2"/>' + laurel(29, -3, 30, vp)
-        drawn += scene.doubt(60, 2, doubtful_set(scene.view, size))
-        x, y = 50 + i % columns * (width - 50) / columns, i // columns * 34
-        body += group(drawn, x, y, ident=f"set-{size}", title=say("tip.set", count=size, vp=vp))
-    return body, 28 + 34 * ((len(table) - 1) // columns)
-
-
-def upgrades(scene: Scene, width: float, columns: int, height: float) -> tuple[str, float]:
+def upgrades(scene: Scene, width: float, height: float, columns: int = 4) -> str:
     """The upgrade tiles in the order of their cities; a taken one leaves its taker's shape."""
     order = [city["id"] for city in scene.view["cities"]]
     tiles = sorted(scene.view["upgrades"], key=lambda tile: order.index(tile["city"]))
-    across = math.floor((width - (columns - 1) * 6) / columns)
-    body = ""
+    rows = math.ceil(len(tiles) / columns)
+    across, tall = cell(columns, rows, width, height)
+    body = panel(width, height)
     for i, tile in enumerate(tiles):
-        x, y = cell(i, columns, across, width, height + 10)
-        body += _upgrade(scene, tile, across, height, x, y)
-    return body, (height + 10) * math.ceil(len(tiles) / columns) - 10
+        x, y = grid(i, columns, rows, width, height)
+        body += _upgrade(scene, tile, across, tall, x, y)
+    return body
 
 
 def _upgrade(scene: Scene, tile: Upgrade, width: float, height: float, x: float, y: float) -> str:
     city = next(city for city in scene.view["cities"] if city["id"] == tile["city"])
-    reward, owner = reward_words(tile["coins"], tile["vp"]), tile["owner"]
+    words, owner = reward_words(tile["coins"], tile["vp"]), tile["owner"]
     if owner is None:
-        drawn = upgrade_tile(scene, tile, city, width, height)
-        title = say("tip.upgrade", city=city["name"], reward=reward)
+        drawn = _upgrade_tile(scene, tile, city, width, height)
+        title = say("tip.upgrade", city=city["name"], reward=words)
     else:
-        drawn = rect(0, 0, width, height, "gone") + seat_shape(owner, width / 2 - 8, (height - 32) / 2, 16)
-        drawn += text(width / 2, height - 6, fit(city["name"], width, 10), "s c")
-        title = say("tip.upgrade.taken", city=city["name"], reward=reward, name=scene.names[owner])
-    return scene.target(f"upgrade-{tile['id']}", drawn, box(width, height, radius=4), x, y, title=title)
+        drawn = rect(0, 0, width, height, "gone edge") + seat_shape(owner, width / 2 - 11, 4, 22)
+        drawn += label(width / 2, height - 8, city["name"], width - 6, "c mu")
+        title = say("tip.upgrade.taken", city=city["name"], reward=words, name=scene.names[owner])
+    return scene.target(f"upgrade-{tile['id']}", drawn, frame(width, height), x, y, title=title)
+
+
+def _upgrade_tile(scene: Scene, tile: Upgrade, city: City, width: float, height: float) -> str:
+    """The reward it brings and its city's plate."""
+    body = rect(0, 0, width, height, "tile edge mon", 5)
+    size = min(28, height - 27)
+    body += reward(width / 2, 3 + (height - 27 - size) / 2, size, tile["coins"], tile["vp"])
+    plate = rect(3, height - 23, width - 6, 20, "plate", 3)
+    plate += label(width / 2, height - 8.5, city["name"], width - 10, "c oni")
+    body += group(plate, css=f"car-{LETTERS[city['colour']]}")
+    return body + scene.doubt(width - 7, 8, doubtful_upgrade(scene.view, tile["id"]))

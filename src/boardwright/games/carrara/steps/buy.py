@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from boardwright.games.carrara import actions as act
 from boardwright.games.carrara.pieces import decoration_piece, statue_piece
+from boardwright.games.carrara.printed.tables import KINDS
 from boardwright.games.carrara.state import Carrara, Player
-from boardwright.games.carrara.steps.numbers import SEGMENT, SEGMENT_PIECE, TAKE
+from boardwright.games.carrara.steps.frames import SegmentPieceFrame, TakeFrame
+from boardwright.games.carrara.steps.ids import SEGMENT, SEGMENT_PIECE, TAKE
 from boardwright.games.carrara.steps.pieces import gain
+from boardwright.kernel.copy_on_write import changed
 from boardwright.kernel.frames import Frame, Step
-from boardwright.kernel.lists import changed
-from boardwright.kernel.state import State
 
 
 def blocks_on(items: list[int]) -> int:
@@ -30,69 +29,69 @@ def any_block(items: list[int]) -> bool:
     return False
 
 
-def affordable_at(game: Carrara, position: int, coins: int) -> bool:
+def affordable_at(state: Carrara, position: int, coins: int) -> bool:
     """CAR-BUY-15: a block of the position whose own price is at most the coins owned."""
-    first = game.segment_at(position) * 6
-    for colour in range(6):
-        if game.wheel[first + colour] and game.tables.price[position * 6 + colour] <= coins:
+    first = state.segment_at(position) * KINDS
+    for colour in range(KINDS):
+        if state.wheel[first + colour] and state.tables.price[position * KINDS + colour] <= coins:
             return True
     return False
 
 
-def affordable(game: Carrara, coins: int) -> bool:
+def affordable(state: Carrara, coins: int) -> bool:
     """Whether any block on the wheel is affordable."""
     for position in range(5, -1, -1):  # cheapest position first
-        if affordable_at(game, position, coins):
+        if affordable_at(state, position, coins):
             return True
     return False
 
 
-def may_turn(game: Carrara) -> bool:
-    """CAR-BUY-06, -13, -17: turning is open unless bag and wheel are both empty."""
-    return any_block(game.wheel) or any_block(game.bag)
+def may_turn(state: Carrara) -> bool:
+    """CAR-BUY-06, CAR-BUY-13, CAR-BUY-17: turning is open unless bag and wheel are both empty."""
+    return any_block(state.wheel) or any_block(state.bag)
 
 
-def add_offers(game: Carrara, player: Player, offers: list[int]) -> None:
-    """How the buy action may begin."""
-    if may_turn(game):
+def add_offers(state: Carrara, player: Player, offers: list[int]) -> None:
+    """How the buy action may begin (CAR-DEC-02, CARX-DEC-03)."""
+    if may_turn(state):
         offers.append(act.BUY_TURN + act.TURN_BOTH)
-    if affordable(game, player.coins):
-        if game.advanced:  # CARX-BUY-01, -03, -08
+    if affordable(state, player.coins):
+        if state.advanced:  # CARX-BUY-01, CARX-BUY-03, CARX-BUY-08
             offers.append(act.BUY_TURN + act.TURN_STATUES)
-        else:  # CAR-BUY-02, -14
+        else:  # CAR-BUY-02, CAR-BUY-14
             offers.append(act.BUY_TURN + act.TURN_NONE)
 
 
-def begin(game: Carrara, seat: int, turn: int) -> bool:
+def begin(state: Carrara, seat: int, turn: int) -> bool:
     """Turn and refill. False if nothing is affordable and the relief ends the turn."""
-    game.tell("turned", seat, turn)
+    state.tell("turned", seat, turn)
     if turn == act.TURN_BOTH:
-        game.turned = (game.turned + 1) % 6  # CAR-BUY-01
-        game.statues_turned = (game.statues_turned + 1) % 6  # CARX-BUY-02
-        refill(game, seat)
+        state.turned = (state.turned + 1) % KINDS  # CAR-BUY-01
+        state.statues_turned = (state.statues_turned + 1) % KINDS  # CARX-BUY-02
+        refill(state, seat)  # CAR-BUY-05: only after this turn
     elif turn == act.TURN_STATUES:
-        game.statues_turned = (game.statues_turned + 1) % 6  # CARX-BUY-03
-    player = game.players[seat]
-    if not affordable(game, player.coins):
-        game.tell("relief", seat, game.tables.relief_coins, player.coins)
-        player.coins += game.tables.relief_coins  # CAR-BUY-12, -16
+        state.statues_turned = (state.statues_turned + 1) % KINDS  # CARX-BUY-03
+    player = state.players[seat]
+    if not affordable(state, player.coins):
+        state.tell("relief", seat, state.tables.relief_coins, player.coins)
+        player.coins += state.tables.relief_coins  # CAR-BUY-12, CAR-BUY-16, CAR-DEC-06
         return False
-    game.push(Frame(SEGMENT, seat))
+    state.push(Frame(SEGMENT, seat))  # CARX-BUY-04: the same steps in both variants
     return True
 
 
-def refill(game: Carrara, seat: int) -> None:
-    """CAR-BUY-03, -04: random blocks onto position I until the wheel holds its number."""
-    missing = game.tables.refill_total - blocks_on(game.wheel)
-    in_bag = blocks_on(game.bag)
+def refill(state: Carrara, seat: int) -> None:
+    """CAR-BUY-03, CAR-BUY-04: random blocks onto position I until the wheel holds its number."""
+    missing = state.tables.refill_total - blocks_on(state.wheel)
+    in_bag = blocks_on(state.bag)
     missing = min(missing, in_bag)
     if missing <= 0:
         return
-    wheel = game.wheel[:]
-    bag = game.bag[:]
-    first = game.segment_at(0) * 6
-    for _ in range(missing):  # CAR-AMB-17, -18
-        drawn = game.dice.below(in_bag)
+    wheel = state.wheel[:]
+    bag = state.bag[:]
+    first = state.segment_at(0) * KINDS
+    for _ in range(missing):  # CAR-AMB-17, CAR-AMB-18
+        drawn = state.dice.below(in_bag)
         colour = 0
         while drawn >= bag[colour]:
             drawn -= bag[colour]
@@ -100,142 +99,140 @@ def refill(game: Carrara, seat: int) -> None:
         bag[colour] -= 1
         in_bag -= 1
         wheel[first + colour] += 1
-    for colour in range(6):
-        if bag[colour] != game.bag[colour]:
-            game.tell("drawn", seat, colour, game.bag[colour] - bag[colour])
-    game.wheel = wheel
-    game.bag = bag
-    game.reveal()
+    for colour in range(KINDS):
+        if bag[colour] != state.bag[colour]:
+            state.tell("drawn", seat, colour, state.bag[colour] - bag[colour])
+    state.wheel = wheel
+    state.bag = bag
+    state.reveal()
 
 
-class SegmentStep(Step):
-    """Choose the one segment to buy from (CAR-BUY-08)."""
+class SegmentStep(Step[Carrara, Frame]):
+    """Choose the one segment to buy from (CAR-BUY-08, CAR-DEC-04)."""
 
-    def legal(self, state: State, frame: Frame) -> list[int]:
+    def legal(self, state: Carrara, frame: Frame) -> list[int]:
         """Segments with an affordable block (CAR-BUY-11)."""
-        game = cast(Carrara, state)
-        coins = game.players[frame.seat].coins
+        coins = state.players[frame.seat].coins
         offers: list[int] = []
-        for position in range(6):
-            if affordable_at(game, position, coins):
+        for position in range(KINDS):
+            if affordable_at(state, position, coins):
                 offers.append(act.BUY_SEGMENT + position)
         return offers
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
+    def apply(self, state: Carrara, frame: Frame, action: int) -> None:
         """Go on to the colours of the segment, white first."""
         position = action - act.BUY_SEGMENT
         state.pop()
-        state.push(Frame(TAKE, frame.seat, 0, position))
+        state.push(TakeFrame(TAKE, frame.seat, position=position))
 
 
-def take_bounds(game: Carrara, frame: Frame) -> tuple[int, int]:
+def take_bounds(state: Carrara, frame: TakeFrame) -> tuple[int, int]:
     """Fewest and most blocks of the colour asked."""
-    coins = game.players[frame.seat].coins
-    here = game.wheel[game.segment_at(frame.a) * 6 + frame.at]
-    price = game.tables.price[frame.a * 6 + frame.at]
+    coins = state.players[frame.seat].coins
+    here = state.wheel[state.segment_at(frame.position) * KINDS + frame.at]
+    price = state.tables.price[frame.position * KINDS + frame.at]
     most = here if price == 0 else min(here, coins // price)
     # CAR-BUY-11: with nothing bought yet, skip only if a later colour can still be had.
-    return (0 if frame.b or affordable_later(game, frame, coins) else min(1, most)), most
+    return (0 if frame.bought or affordable_later(state, frame, coins) else min(1, most)), most
 
 
-def affordable_later(game: Carrara, frame: Frame, coins: int) -> bool:
+def affordable_later(state: Carrara, frame: TakeFrame, coins: int) -> bool:
     """Whether a colour after the one asked has an affordable block."""
-    first = game.segment_at(frame.a) * 6
+    first = state.segment_at(frame.position) * KINDS
     for colour in range(frame.at + 1, 6):
-        if game.wheel[first + colour] and game.tables.price[frame.a * 6 + colour] <= coins:
+        if state.wheel[first + colour] and state.tables.price[frame.position * KINDS + colour] <= coins:
             return True
     return False
 
 
-class TakeStep(Step):
-    """How many blocks of each colour of the segment, white first (CAR-BUY-08 to -11).
+class TakeStep(Step[Carrara, TakeFrame]):
+    """How many blocks of each colour of the segment, white first.
 
-    Frame: `at` colour asked, `a` position, `b` blocks bought so far, `c` coins paid so far.
+    Rules: CAR-BUY-08, CAR-BUY-09, CAR-BUY-10, CAR-BUY-11, CAR-DEC-05.
     """
 
-    def enter(self, state: State, frame: Frame) -> bool:
+    def enter(self, state: Carrara, frame: TakeFrame) -> bool:
         """Skip colours without a choice; finish after purple."""
-        game = cast(Carrara, state)
         while frame.at < 6:
-            fewest, most = take_bounds(game, frame)
+            fewest, most = take_bounds(state, frame)
             if fewest < most:
                 return True
-            self.take(game, frame, most)
-        self.finish(game, frame)
+            self.take(state, frame, most)
+        self.finish(state, frame)
         return False
 
-    def take(self, game: Carrara, frame: Frame, count: int) -> None:
+    def take(self, state: Carrara, frame: TakeFrame, count: int) -> None:
         """Buy some blocks of the colour asked and go on to the next colour."""
         colour = frame.at
         frame.at += 1
         if count == 0:
             return
-        player = game.players[frame.seat]
-        place = game.segment_at(frame.a) * 6 + colour
-        cost = game.tables.price[frame.a * 6 + colour] * count
-        player.coins -= cost  # CAR-BUY-09, -10
+        player = state.players[frame.seat]
+        place = state.segment_at(frame.position) * KINDS + colour
+        cost = state.tables.price[frame.position * KINDS + colour] * count
+        player.coins -= cost  # CAR-BUY-09, CAR-BUY-10
         player.blocks = changed(player.blocks, colour, player.blocks[colour] + count)
-        game.wheel = changed(game.wheel, place, game.wheel[place] - count)
-        frame.b += count
-        frame.c += cost
-        game.tell("bought", frame.seat, colour, count)
+        state.wheel = changed(state.wheel, place, state.wheel[place] - count)
+        frame.bought += count
+        frame.paid += cost
+        state.tell("bought", frame.seat, colour, count)
 
-    def finish(self, game: Carrara, frame: Frame) -> None:
-        """The purchase is paid; an emptied segment gives its piece (CARX-BUY-05, -06, -09)."""
-        game.tell("paid", frame.seat, frame.b, frame.c)
-        game.pop()
-        if not game.advanced:
+    def finish(self, state: Carrara, frame: TakeFrame) -> None:
+        """The purchase is paid; an emptied segment gives its piece.
+
+        Rules: CARX-BUY-05, CARX-BUY-06, CARX-BUY-09.
+        """
+        state.tell("paid", frame.seat, frame.bought, frame.paid)
+        state.pop()
+        if not state.advanced:
             return
-        first = game.segment_at(frame.a) * 6
-        for colour in range(6):
-            if game.wheel[first + colour]:
+        first = state.segment_at(frame.position) * KINDS
+        for colour in range(KINDS):
+            if state.wheel[first + colour]:
                 return
-        game.push(Frame(SEGMENT_PIECE, frame.seat, 0, frame.a))
+        state.push(SegmentPieceFrame(SEGMENT_PIECE, frame.seat, position=frame.position))
 
-    def legal(self, state: State, frame: Frame) -> list[int]:
+    def legal(self, state: Carrara, frame: TakeFrame) -> list[int]:
         """Every number within the bounds."""
-        fewest, most = take_bounds(cast(Carrara, state), frame)
+        fewest, most = take_bounds(state, frame)
         first = act.BUY_TAKE + frame.at * act.COUNTS
         return [first + count for count in range(fewest, most + 1)]
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
+    def apply(self, state: Carrara, frame: TakeFrame, action: int) -> None:
         """Buy that many."""
-        self.take(cast(Carrara, state), frame, (action - act.BUY_TAKE) % act.COUNTS)
+        self.take(state, frame, (action - act.BUY_TAKE) % act.COUNTS)
 
 
-class SegmentPieceStep(Step):
-    """The emptied segment's decoration or statue, or neither (CARX-BUY-05).
+class SegmentPieceStep(Step[Carrara, SegmentPieceFrame]):
+    """The emptied segment's decoration or statue, or neither (CARX-BUY-05, CARX-DEC-07)."""
 
-    Frame: `a` position.
-    """
-
-    def enter(self, state: State, frame: Frame) -> bool:
+    def enter(self, state: Carrara, frame: SegmentPieceFrame) -> bool:
         """Skip if the supply has neither piece (CARX-BUY-07)."""
-        game = cast(Carrara, state)
-        if game.decorations[game.decoration_at(frame.a)] or game.statues[game.statue_at(frame.a)]:
+        if (
+            state.decorations[state.decoration_at(frame.position)]
+            or state.statues[state.statue_at(frame.position)]
+        ):
             return True
         state.pop()
         return False
 
-    def legal(self, state: State, frame: Frame) -> list[int]:
+    def legal(self, state: Carrara, frame: SegmentPieceFrame) -> list[int]:
         """What is still in the supply, and nothing."""
-        game = cast(Carrara, state)
         offers: list[int] = []
-        if game.decorations[game.decoration_at(frame.a)]:
+        if state.decorations[state.decoration_at(frame.position)]:
             offers.append(act.BUY_PIECE)
-        if game.statues[game.statue_at(frame.a)]:
-            offers.append(act.BUY_PIECE + 1)
-        offers.append(act.BUY_PIECE + 2)
+        if state.statues[state.statue_at(frame.position)]:
+            offers.append(act.TAKE_STATUE)
+        offers.append(act.TAKE_NOTHING)
         return offers
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
+    def apply(self, state: Carrara, frame: SegmentPieceFrame, action: int) -> None:
         """The piece taken is placed next."""
-        game = cast(Carrara, state)
         state.pop()
         if action == act.BUY_PIECE:
-            piece = decoration_piece(game.decoration_at(frame.a))
-        elif action == act.BUY_PIECE + 1:
-            piece = statue_piece(game.statue_at(frame.a))
+            piece = decoration_piece(state.decoration_at(frame.position))
+        elif action == act.TAKE_STATUE:
+            piece = statue_piece(state.statue_at(frame.position))
         else:
             return
-        gain(game, frame.seat, piece, royal=False)
+        gain(state, frame.seat, piece, royal=False)

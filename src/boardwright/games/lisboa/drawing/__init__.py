@@ -1,4 +1,4 @@
-"""The Lisboa board as a picture: `board(view)` gives a self-contained SVG.
+"""The Lisboa board as a picture: `DRAWING.picture(view).svg()` gives a self-contained SVG.
 
 The parts know elements, not actions: `places` says where an action lives, `Scene` gives each
 element its state by its id, `sheets` puts the parts where a form wants them.
@@ -10,13 +10,15 @@ from boardwright.drawing.picture import Drawing
 from boardwright.drawing.style import THEMES
 from boardwright.games.lisboa.drawing import places
 from boardwright.games.lisboa.drawing.glance import glance
+from boardwright.games.lisboa.drawing.phone import SECTIONS
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.sheets import FORMS
 from boardwright.games.lisboa.drawing.style import css
 from boardwright.games.lisboa.drawing.symbols import symbols
-from boardwright.games.lisboa.sight import View
+from boardwright.games.lisboa.view.schema import View
 
-__all__ = ["FORMS", "THEMES", "board"]
+__all__ = ["DRAWING", "FORMS", "THEMES"]
 
-DRAWING: Drawing[View, Scene] = Drawing("lisboa", Scene.of, FORMS, css(), symbols, glance, places)
-board = DRAWING.board
+DRAWING: Drawing[View, Scene] = Drawing(
+    "lisboa", Scene.of, FORMS, css(), symbols, glance, places, sections=SECTIONS
+)

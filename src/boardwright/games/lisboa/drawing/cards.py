@@ -4,56 +4,69 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import doubt, head, num, path, rect, text, text_width, wrap
+from boardwright.drawing.shapes import doubt, head, num, path, rect, text
 from boardwright.games.lisboa.drawing.effects import ACTIONS, effect
-from boardwright.games.lisboa.drawing.shapes import bust, envelope, tag, use
+from boardwright.games.lisboa.drawing.shapes import broken, bust, envelope, narrowed, tag, use
 from boardwright.games.lisboa.drawing.words import count, noble_name, say
-from boardwright.games.lisboa.sight import Card, Clergy, Mission, Plan, Ship
-from boardwright.games.lisboa.tables import NOBLE_ACTIONS, NOBLES
+from boardwright.games.lisboa.printed.effects import VOCABULARY
+from boardwright.games.lisboa.printed.tables import NOBLE_ACTIONS, NOBLES
+from boardwright.games.lisboa.view.schema import Back, Card, Clergy, Mission, Plan, Ship
 
 CARD: Final[tuple[float, float]] = (104, 104)
-CLERGY: Final[tuple[float, float]] = (52, 50)
+CLERGY: Final[tuple[float, float]] = (50, 48)
 
 
-def political_card(card: Card) -> str:
-    """A political card: kind and deck above, what it does below."""
-    width, height = CARD
-    kind = card["kind"]
-    body = rect(0, 0, width, height, "card edge", 6) + head(width, 20, f"f-k-{kind}")
-    body += rect(1, 20, width - 2, 3, f"f-d-{card['deck']}", 0) + use(kind, 5, 3, 14, "on")
-    name, room = noble_name(kind), width - (26 if kind == "treasury" else 48)
-    body += text(22, 14.5, name, "l b onw" if text_width(name, 13) <= room else "l b onw f10")
+def political_card(card: Card, width: float, height: float) -> str:
+    """A political card: kind and influence above, deed and reward below, both as large pictures."""
+    kind, edge = card["kind"], num(width - 12)
+    body = rect(1.5, 3, width, height, "drop", 6) + rect(0, 0, width, height, "card edge", 6)
+    body += path(f"M0 24V6a6 6 0 0 1 6-6h{edge}a6 6 0 0 1 6 6v18z", f"f-k-{kind}")
+    body += rect(0, 24, width, 4, f"f-d-{card['deck']}", 0) + use(kind, 6, 3, 18, "on")
     if kind == "treasury":
-        body += effect(width / 2 - 6, 42, 30, card["effect"]) + _subsidy(card, width, height)
+        body += _treasury(card, width, height)
     else:
         action = ACTIONS[NOBLE_ACTIONS[NOBLES.index(kind)]]
-        body += envelope(width - 26, -1, 22, card["influence"])
-        body += bust(kind, 10, 26, 31) + use(action[0], width - 44, 29, 29, action[1])
-        body += rect(5, height - 39, width - 10, 34, "box", 4)
-        body += effect(width / 2 - 4, height - 22, 26, card["effect"])
-    return body + (_doubt(width - 8, 30) if card["guessed"] else "")
+        body += envelope(width - 32, -1, 26, card["influence"], "b f15 ond")
+        face = min(40.0, (height - 36) / 1.25, width * 0.43)
+        body += bust(kind, 5, 31, face)
+        body += use(action[0], face + 9 + (width - face - 12 - 26) / 2, 31, 26, action[1])
+        room = min(37.0, height - 62)
+        left = min(face + 6, width - 46)
+        body += rect(left, height - room - 4, width - left - 5, room, "box", 5)
+        cx = left + (width - left - 5) / 2
+        body += effect(cx - 3, height - room / 2 - 5, 25, card["effect"], tag_at=(cx + 6, height - 12))
+    return body + (_doubt(width - 7, 34) if card["guessed"] else "")
 
 
-def _subsidy(card: Card, width: float, height: float) -> str:
-    """What a treasury card gives in the portfolio: réis while the treasury falls, and its benefit."""
-    body = rect(5, height - 41, width - 10, 36, "box", 4) + use("coin", 9, height - 39, 15)
-    body += text(33, height - 27, "+", "b") + use("chest", 9, height - 22, 15)
-    body += path(f"M33 {num(height - 20)}v9m-3.5-3.5l3.5 3.5 3.5-3.5M42 {num(height - 37)}v28", "rule")
-    tag_at = (width / 2 + 26, height - 14)
-    return body + effect(width / 2 + 8, height - 26, 24, card["benefit"], tag_at=tag_at)
+def _treasury(card: Card, width: float, height: float) -> str:
+    """An event at court on the left, on the right what the card gives in the portfolio."""
+    body = narrowed(28, 18, noble_name("treasury"), width - 33, 14, "b f14 onw l") if width > 80 else ""
+    left, right, tall = width * 0.27, width * 0.74, height - 28
+    tagged = VOCABULARY[card["effect"]["kind"]].picture(card["effect"]).tag
+    middle = 28 + tall * (0.38 if tagged else 0.5)
+    size = min(38.0, width * 0.4, tall * 0.56)
+    body += effect(left, middle, size, card["effect"], tag_at=(left, height - 16))
+    body += path(f"M{num(width * 0.5)} 34v{num(height - 42)}", "rule")
+    return body + effect(right, 28 + tall * 0.34, 26, card["benefit"], tag_at=(right, height - 16))
 
 
-def ship_card(ship: Ship) -> str:
-    """A ship card of the shipyard."""
-    width, height = CARD
+def card_back(back: Back, width: float, height: float) -> str:
+    """The back of a card: deck and kind."""
+    body = rect(1.5, 3, width, height, "drop", 6) + rect(0, 0, width, height, f"f-d-{back['deck']} solid", 6)
+    size = min(width, height) * 0.42
+    body += rect(5, 5, width - 10, height - 10, "slot", 4)
+    return body + use(back["kind"], (width - size) / 2, (height - size) / 2, size, "line")
+
+
+def ship_card(ship: Ship, width: float, height: float) -> str:
+    """A ship with its hold, its influence and what it adds to a sale."""
     tint = f"d-{ship['colour']}"
-    body = rect(0, 0, width, height, "card edge", 6) + head(width, 22, f"f-{tint}")
-    body += text(8, 16, say("label.hold", hold=ship["hold"]), "l b onw")
-    body += envelope(width - 27, 0, 21, ship["influence"])
-    body += use("ship", width / 2 - 23, 24, 46, tint)
-    body += rect(5, height - 32, width - 10, 27, "box", 4) + use("anygood", 14, height - 29, 21)
-    body += tag(width - 34, height - 18, f"+{ship['bonus']}", "coin")
-    return body + (_doubt(width - 8, 30) if ship["guessed"] else "")
+    body = rect(0, 0, width, height, "card edge", 6) + head(width, 24, f"f-{tint}")
+    body += use("crate", 6, 2.5, 19) + text(29, 17.5, ship["hold"], "b f15 onw l")
+    body += envelope(width - 31, 0, 24, ship["influence"])
+    size = min(46.0, height - 34)
+    body += use("ship", 8, 26, size, tint) + tag(width - 28, height - 16, f"+{ship['bonus']}", "coin")
+    return body + (_doubt(width - 8, 31) if ship["guessed"] else "")
 
 
 def clergy_tile(tile: Clergy, width: float = CLERGY[0], height: float = CLERGY[1]) -> str:
@@ -62,33 +75,36 @@ def clergy_tile(tile: Clergy, width: float = CLERGY[0], height: float = CLERGY[1
     bar = "f-d-red" if tile["immediate"] else "f-d-blue"
     body += rect(5, height - 5, width - 10, 4, bar, 2)
     body += path(f"M{num(width - 19)} 1h12a6 6 0 0 1 6 6v20h-12a6 6 0 0 1-6-6z", "f-k-minister")
-    body += use("wig", width - 17, 1.5, 15) + text(width - 9.8, 26, tile["wigs"], "b onw")
+    body += use("wig", width - 17, 1.5, 15) + text(width - 9.8, 26.5, tile["wigs"], "b onw")
     shown = tile["power"] or tile["immediate"]
     body += effect((width - 17) / 2, 16, 26, shown, tag_at=(width / 2 - 2, height - 12.5))
     return body + (_doubt(width - 6, 32.5) if tile["guessed"] else "")
 
 
-def plan_tile(plan: Plan, width: float, *, done: bool = False) -> str:
-    """A plan in full: letter, pediment, officials; completed ones are faded and ticked."""
-    architect, height = plan["architect"], width * 1.2
-    ground = rect(0, 0, width, height, f"f-a-{architect} solid", 4)
-    body = f'<g class="faint">{ground}</g>' if done else ground
-    body += text(width / 2, 14, say(f"architect.{architect}.letter"), "b onw ser")
-    eaves, ridge = num(height * 0.56), num(height * 0.36)
-    roof = f"M5 {eaves}L{num(width / 2)} {ridge}L{num(width - 5)} {eaves}z"
-    body += path(roof, "hl", 'stroke="#fff" stroke-width="1.3"')
-    body += use("official", width / 2 - 17, height - 20, 16)
-    body += text(width / 2 + 8, height - 7, plan["officials"], "b onw f15")
-    return body + (text(width - 7, 13, "✓", "b onw") if done else "")
+def plan_tile(plan: Plan, width: float, height: float) -> str:
+    """A plan in full: letter, pediment, officials."""
+    architect = plan["architect"]
+    body = rect(0, 0, width, height, f"f-a-{architect} solid", 4)
+    body += text(width / 2, 17, say(f"architect.{architect}.letter"), "b onw ser f17")
+    eaves, ridge = num(height * 0.52), num(height * 0.36)
+    body += path(f"M5 {eaves}L{num(width / 2)} {ridge}L{num(width - 5)} {eaves}z", "hl gablet")
+    body += use("official", width / 2 - 21, height - 26, 22)
+    return body + text(width / 2 + 11, height - 8, plan["officials"], "b onw f18")
 
 
 def plan_chip(plan: Plan, width: float, height: float, *, done: bool = False) -> str:
     """A plan where there are many: letter and officials side by side."""
     architect = plan["architect"]
-    ground = rect(0, 0, width, height, f"f-a-{architect} solid", 4)
-    body = f'<g class="faint">{ground}</g>' if done else ground
-    sign = say(f"architect.{architect}.letter") + ("✓" if done else "")
-    return body + text(width / 2, height / 2 + 4.5, f"{sign} {plan['officials']}", "b onw")
+    body = rect(0, 0, width, height, f"f-a-{architect} solid", 4)
+    letter = say(f"architect.{architect}.letter")
+    y = height / 2 + 5
+    if done:
+        body += path(f"M{num(width - 13)} {num(height / 2 - 1)}l3.5 4 6-8", "hl gablet")
+        return body + narrowed((width - 13) / 2, y, f"{letter} {plan['officials']}", width - 15, css="b onw")
+    if width < 44:
+        return body + narrowed(width / 2, y, f"{letter} {plan['officials']}", width - 3, 14, "b onw f14")
+    body += text(11, y, letter, "b onw f15 ser") + use("official", width / 2 - 8, height / 2 - 9, 17)
+    return body + text(width - 9, y, plan["officials"], "b onw f15")
 
 
 def plan_words(plan: Plan, *, done: bool = False) -> str:
@@ -98,28 +114,29 @@ def plan_words(plan: Plan, *, done: bool = False) -> str:
     return say(key, architect=name, officials=count("officials", plan["officials"]))
 
 
-def mission_card(mission: Mission) -> str:
+def mission_card(mission: Mission, width: float, height: float) -> str:
     """A mission: what it asks for, and its reward."""
-    width, height = CARD
-    body = rect(0, 0, width, height, "card edge", 6) + head(width, 22, "f-k-builder")
-    body += use("mission", 5, 2.5, 17) + text(27, 15.5, mission["id"], "l b onw")
-    body += text(width - 8, 15.5, "✓", "b onw r") if mission["fulfilled"] else ""
+    body = rect(0, 0, width, height, "card edge", 6) + head(width, 24, "f-k-builder")
+    body += use("mission", 4, 3, 18) + text(26, 17, mission["id"], "l b onw")
+    body += text(width - 8, 17, "✓", "b onw r") if mission["fulfilled"] else ""
     if mission["visits"]:
         for i, (noble, action) in enumerate(mission["visits"]):
-            body += use(noble, 12, 27 + i * 25, 20, "line") + text(42, 42 + i * 25, "+", "b")
-            body += use(ACTIONS[action][0], 54, 26 + i * 25, 22, ACTIONS[action][1])
+            y = 29 + i * 25
+            body += use(noble, width / 2 - 38, y, 20, "line") + text(width / 2 - 4, y + 15, "+", "b")
+            body += use(ACTIONS[action][0], width / 2 + 12, y - 1, 22, ACTIONS[action][1])
     else:
-        for i, line in enumerate(wrap(_goal(mission), width - 12, 12, 3)):
-            body += text(width / 2, 37 + i * 14, line)
+        for i, line in enumerate(broken(_goal(mission), width - 12, most=3)):
+            body += narrowed(width / 2, 40 + i * 15, line, width - 10)
     body += rect(5, height - 29, width - 10, 25, "box", 4)
+    return body + mission_reward(mission, width / 2, height - 16.5)
+
+
+def mission_reward(mission: Mission, x: float, y: float) -> str:
+    """What a mission brings, centred on a point."""
     if mission["reward"]:
-        return body + effect(
-            width / 2 - 8, height - 16.5, 20, mission["reward"], tag_at=(width / 2 + 18, height - 16.5)
-        )
-    return (
-        body
-        + use("mission", width / 2 - 22, height - 26, 19)
-        + text(width / 2 + 10, height - 12, say("label.times", count=mission["cards"]), "b")
+        return effect(x - 8, y, 20, mission["reward"], tag_at=(x + 18, y))
+    return use("mission", x - 22, y - 9.5, 19) + text(
+        x + 10, y + 4.5, say("label.times", count=mission["cards"]), "b"
     )
 
 

@@ -2,63 +2,75 @@
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import groupby
 
-from boardwright.drawing.marks import box
+from boardwright.drawing.marks import mark
 from boardwright.drawing.shapes import Part, group, num, path, rect, text
+from boardwright.drawing.stage import button
+from boardwright.games.lisboa.drawing.answers import answer
 from boardwright.games.lisboa.drawing.grid import Grid
+from boardwright.games.lisboa.drawing.offers import asked_apart
 from boardwright.games.lisboa.drawing.plots import plots
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import use
+from boardwright.games.lisboa.drawing.shapes import box, narrowed, pale, tag, use
 from boardwright.games.lisboa.drawing.sites import sites
-from boardwright.games.lisboa.drawing.wigs import wig_corner
 from boardwright.games.lisboa.drawing.words import count, say
-from boardwright.games.lisboa.phrases import street_name
-from boardwright.games.lisboa.sight import Column
-from boardwright.games.lisboa.tables import CUBES, GOODS, ROWS
-
-NARROW: Final = 5
+from boardwright.games.lisboa.printed.tables import CUBES, GOODS, ROWS
+from boardwright.games.lisboa.text.board.pieces import ship_words
+from boardwright.games.lisboa.text.terms import street_name
+from boardwright.games.lisboa.view.schema import Column
 
 
 def city(scene: Scene, grid: Grid) -> Part:
     """The whole plan."""
-    body = rect(0, 0, grid.width, grid.height, "pan", 6) + _river(grid) + _streets(scene, grid)
-    body += wig_corner(scene) if grid.wigs else _compass(grid)
+    width, height = grid.width, grid.height
+    body = rect(1.5, 3, width, height, "drop", 7) + rect(0, 0, width, height, "pan", 7)
+    body += rect(2, 2, width - 4, grid.bottom + 22, "f-plot", 6) + _river(grid) + _streets(scene, grid)
     used = {row["id"] for row in scene.view["rows"]}
     for row in ROWS:
-        if not scene.view["laid_out"]:
-            continue
-        if row not in used:  # not in play: a paved quay instead
+        if scene.view["laid_out"] and row not in used:  # not in play: a paved quay instead
             body += rect(grid.left, grid.line(row), grid.east - grid.left, grid.row, "floor", 4)
-        elif not grid.small:
-            body += text(grid.left - 9, grid.line(row) + grid.row / 2 + 5, row, "h")
-        else:
-            body += text(grid.left - 7, grid.line(row) + grid.row / 2 + 4, row, "h f10")
     body += _row_ends(scene, grid) + _column_ends(scene, grid)
-    body += plots(scene, grid) + sites(scene, grid) + clock(scene, grid)
-    return body, grid.width, grid.height
+    body += plots(scene, grid) + sites(scene, grid)
+    if not grid.small:
+        x = grid.site_box("north", None, GOODS[-1])[0] + grid.north[0] + 7
+        body += _in_words(scene) or _compass()
+        body += group(clock(scene, grid.width - x - 8), x, 6)
+        body += group(
+            harbour(scene, grid.width - grid.east - 8, grid.river - 6), grid.east + 5, grid.shore + 4
+        )
+    return group(body, ident="city"), width, height
 
 
 def _river(grid: Grid) -> str:
-    """The river in the south, with boats where the scoring tiles leave room."""
-    top = grid.bottom + grid.cube + 10
-    w, deep = num(grid.width - 4), num(grid.height - top - 7)
-    water = f"M2 {num(top)}h{w}v{deep}a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5z"
-    body = path(water, "f-river") + rect(2, top, grid.width - 4, grid.height - top - 4, "waves", 0)
-    end = grid.height - 6
-    boats = [(14.0, 20.0), (38.0, 16.0)]
-    if not grid.small:
-        boats = [(24.0, 30.0), (62.0, 22.0), (grid.width - 86, 22.0), (grid.width - 56, 30.0)]
-    return body + "".join(use("ship", x, end - size, size, "cream") for x, size in boats)
+    """The river in the south, behind a quay; a few boats."""
+    width, top = grid.width - 4, grid.shore
+    body = rect(2, top, width, grid.river, "sea", 5) + rect(2, top, width, grid.river, "waves", 5)
+    body += rect(2, top - 3, width, 5, "f-stone", 0) + path(f"M2 {num(top + 2)}h{num(width)}", "quay")
+    if grid.small:
+        return body
+    return body + use("ship", 16, top + 6, 26, "cream") + use("ship", 46, top + 16, 22, "cream")
 
 
-def _compass(grid: Grid) -> str:
+def _in_words(scene: Scene) -> str:
+    """Answers that say no, or no more, in the corner of the compass; a question in a panel has its own."""
+    if asked_apart(scene):
+        return ""
+    body = ""
+    for i, action in enumerate(scene.answers):
+        words, (wide, tall) = answer(action), (108.0, 38.0)
+        drawn = rect(0, 0, wide, tall, "button edge", 8)
+        drawn += narrowed(wide / 2, tall / 2 + 5, words, wide - 12, 14, "b f14")
+        drawn += mark(box(wide, tall, radius=8), "legal")
+        ident = f"answer-{action.replace(' ', '-')}"
+        body += group(drawn, 8, 20 + i * 44, ident=ident, title=words, attributes=button(action))
+    return body
+
+
+def _compass() -> str:
     """North is up."""
-    size = 0.62 if grid.small else 1
-    x, y = (28, 34) if grid.small else (52, 40)
     star = path("M0-24l5 19L24 0 5 5 0 24-5 5-24 0-5-5z", "f-az2") + path("M0-30l5 25H-5z", "f-az1")
-    disc = '<circle r="25" class="f-az3"/>'
-    return f'<g transform="translate({x} {y}) scale({size})">{disc}{star}</g>'
+    return group('<circle r="22" class="f-az3"/>' + star, 34, 41)
 
 
 def _streets(scene: Scene, grid: Grid) -> str:
@@ -70,11 +82,11 @@ def _streets(scene: Scene, grid: Grid) -> str:
         edges = f"M{num(x)} {num(y)}v{num(high)}M{num(x + grid.street)} {num(y)}v{num(high)}"
         lane += path(edges, f"kerb k-{good}")
         if not grid.small:
-            at = f"{num(x + grid.street / 2 - 4)} {num((grid.top + grid.bottom) / 2)}"
-            name = text(0, 0, street_name(street["name"]), "ser")
+            at = f"{num(x + grid.street / 2 - 4.5)} {num((grid.top + grid.bottom) / 2)}"
+            name = text(0, 0, street_name(street["name"]), "ser f14")
             lane += f'<g transform="translate({at}) rotate(90)">{name}</g>'
-        size = min(22, grid.street)
-        lane += use(good, x + (grid.street - size) / 2, grid.bottom + 5, size)
+        size = 17 if grid.small else 22
+        lane += use(good, x + (grid.street - size) / 2, grid.bottom + (1 if grid.small else 5), size)
         title = say("tip.street", name=street_name(street["name"]), good=say(f"good.{good}"))
         body += group(lane, ident=f"street-{good}", title=title)
     return body
@@ -87,14 +99,14 @@ def _row_ends(scene: Scene, grid: Grid) -> str:
         y = grid.line(row["id"]) + (grid.row - grid.cube) / 2
         x, _ = grid.row_cubes(row["spaces"])
         if grid.small:
-            y = grid.line(row["id"]) + (grid.row - row["spaces"] * (grid.cube + 1) + 1) / 2
+            y = grid.line(row["id"]) + (grid.row - row["spaces"] * (grid.cube + 2) + 1) / 2
         end = _end(scene, f"row-{row['id']}", row["cubes"], row["spaces"], grid.cube, down=grid.small)
         body += group(end, x, y, ident=f"row-{row['id']}", title=say("tip.row", row=row["id"]))
     return body
 
 
 def _column_ends(scene: Scene, grid: Grid) -> str:
-    """Rubble at the south end of each column, and the scoring tile below it."""
+    """Rubble at the south end of each column, and the scoring tile in the river below it."""
     body = ""
     for column in scene.view["columns"]:
         number = column["number"]
@@ -102,9 +114,10 @@ def _column_ends(scene: Scene, grid: Grid) -> str:
         span = column["spaces"] * (grid.cube + 1) - 1
         end = _end(scene, f"column-{number}", column["cubes"], column["spaces"], grid.cube)
         title = say("tip.column", column=number, value=count("wigs", column["value"]))
-        body += group(end, x + (width - span) / 2, grid.bottom + 6, ident=f"column-{number}", title=title)
-        tile = _scoring(scene, column, grid)
-        body += group(tile, x, grid.bottom + grid.cube + 13, ident=f"scoring-{number}")
+        top = grid.bottom + (2 if grid.small else 4)
+        body += group(end, x + (width - span) / 2, top, ident=f"column-{number}", title=title)
+        tile = _scoring(column, width - 4, grid.river - 14)
+        body += group(tile, x + 2, grid.shore + 7, ident=f"scoring-{number}", title=title)
     return body
 
 
@@ -124,35 +137,53 @@ def _end(scene: Scene, ident: str, cubes: list[str], spaces: int, size: float, *
     return body
 
 
-def _scoring(scene: Scene, column: Column, grid: Grid) -> str:
+def _scoring(column: Column, width: float, height: float) -> str:
     """A scoring tile, or the value that is printed for the narrow column."""
-    width = grid.column_width(column["number"])
-    css = "b f13 ser" if grid.small else "b f18 ser"
-    body = rect(3, 0, width - 6, grid.tile, "empty" if column["printed"] else "card", 4)
-    wig = grid.tile - (9 if grid.small else 5)
-    body += use("wig", width / 2 - wig - 1, (grid.tile - wig) / 2, wig)
-    body += text(width / 2 + 9, grid.tile / 2 + (4.5 if grid.small else 6), column["value"], css)
-    return body
+    body = rect(1.5, 3, width, height, "drop", 4)
+    body += rect(0, 0, width, height, "empty" if column["printed"] else "card", 4)
+    wig = min(height - 8, width * 0.48)
+    left = (width - wig - 16) / 2
+    body += use("wig", left, (height - wig) / 2, wig)
+    return body + text(left + wig + 10, height / 2 + 6.5, column["value"], "b f18 ser")
 
 
-def clock(scene: Scene, grid: Grid) -> str:
-    """How near the end of the period is, in the north-east corner."""
+def clock(scene: Scene, width: float) -> str:
+    """How near the end of the period is: two gauges, no sentence."""
     now = scene.view["clock"]
-    x = grid.site_box("north", None, GOODS[-1])[0] + grid.north[0] + 8
-    font, short = ("l f10", ".short") if grid.small else ("l", "")
-    lines = (
-        ("cube-any", "sets", now["sets_most"], now["sets_needed"]),
-        ("card", "stacks", now["empty"], now["empty_needed"]),
+    body = narrowed(0, 18, say("label.period", period=now["period"]), width, 16, "h f16 l")
+    gauges = (
+        ("set-none", now["sets_most"], now["sets_needed"]),
+        ("card", now["empty"], now["empty_needed"]),
     )
-    step, size, top = (14, 12, 26) if grid.small else (19, 17, 28)
-    body = text(x, top - 7, say("label.period", period=now["period"]), "h l" + (" f10" if grid.small else ""))
-    for i, (icon, key, some, needed) in enumerate(lines):
-        y, words = top + i * step, say(f"label.{key}{short}", some=min(some, needed), all=needed)
-        body += use(icon, x, y, size) + text(x + size + 4, y + size - 3.5, words, font)
+    for i, (icon, some, needed) in enumerate(gauges):
+        x = i * 62
+        body += use(icon, x, 28, 23)
+        body += text(x + 26, 45, say("label.per", some=min(some, needed), all=needed), "b f16 l")
     if now["ending"] or now["ended_by"] is not None:
-        low = top + 2 * step + size - (4 if grid.small else 8)
-        body += text(x, low, say("label.last_turns"), f"b neg {font}")
+        body += narrowed(0, 68, say("label.last_turns"), width, 14, "b f14 neg l")
     title = say(
         "tip.end", sets=count("sets", now["sets_needed"]), stacks=count("stacks", now["empty_needed"])
     )
-    return group(body, ident="clock", title=title)
+    return group(rect(-3, 0, width, 74, "clear") + body, ident="clock", title=title)
+
+
+def harbour(scene: Scene, width: float, height: float) -> str:
+    """The shipyard at the river: the ship that can be built with its hold, and those after it."""
+    yard = scene.view["shipyard"]
+    ships = yard["ships"]
+    body = rect(0, 0, 84, height, "card edge", 5) if ships else rect(0, 0, 84, height, "slot", 5)
+    if ships:
+        body += use("ship", 1, 1, height - 3, f"d-{ships[0]['colour']}") + use("crate", 40, 9, 21)
+        body += text(64, 26, ships[0]["hold"], "b f16 l")
+    else:
+        body += pale("ship", 28, height / 2 - 14, 28)
+    title = "\n".join(map(ship_words, ships[:1])) or say("tip.no_ship")
+    drawn = scene.target("shipyard-top", body, box(84, height), title=title)
+    for i, (_, alike) in enumerate(groupby(ships[1:], key=lambda ship: ship["colour"])):
+        those, x = list(alike), 88 + i * 48
+        if x + 44 <= width:
+            one = use("ship", x, 6, 26, f"d-{those[0]['colour']}")
+            one += tag(x + 30, 31, say("label.times", count=len(those))) if len(those) > 1 else ""
+            drawn += group(one, title=ship_words(those[0]))
+    later = [f"{say('label.later')}: {ship_words(ship)}" for ship in yard["later"][:1]]
+    return group(drawn, ident="shipyard", title="\n".join([say("shipyard"), *later]))

@@ -2,98 +2,94 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import Part, group, num, path, rect, text
-from boardwright.games.lisboa.drawing.cards import CARD, plan_tile, political_card
+from boardwright.games.lisboa.drawing.cards import plan_tile, political_card
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import bust, panel, use
+from boardwright.games.lisboa.drawing.shapes import box, bust, panel, use
 from boardwright.games.lisboa.drawing.sites import building_words, facade
 from boardwright.games.lisboa.drawing.words import noble_name, say
-from boardwright.games.lisboa.sight import Architect, Building, Court
-from boardwright.games.lisboa.telling.pieces import card_words
-
-ARCHITECTS: Final = (310.0, 284.0)
-LINE: Final = 126.0  # height of an architect
+from boardwright.games.lisboa.text.board.pieces import card_words
+from boardwright.games.lisboa.view.schema import Architect, Building, Court
 
 
 def court(scene: Scene, width: float, height: float) -> Part:
-    """The card played at court, who plays it, and the courtiers that wait."""
-    now = scene.view["court"]
-    middle = width / 2
-    body = panel(width, height, say("court"))
-    foot = num(height - 6)
-    hall = f"M{num(middle - 60)} {foot}V54q0-28 60-28t60 28V{foot}z"
-    body += path(hall, "floor") + group(_card(scene, now), middle - 52, 36, ident="court-card")
-    aisle = (middle - 60) / 2 - 19  # a courtier in the middle of the room beside the hall
-    for number in range(scene.view["players"]):  # Lacerda's stands with a noble
-        x = aisle + 2 if number % 2 == 0 else width - aisle - 40
-        body += _courtier(scene, now, number, x, 32 + number // 2 * 54)
-    return group(body, ident="court"), width, height
+    """The card played at court under its canopy, who plays it, and the courtiers that wait."""
+    now, players = scene.view["court"], scene.view["players"]
+    columns = 4 if width > 180 else 2  # where there is room, all courtiers stand beside the hall
+    beside = 46 if columns == 4 else 16
+    x, wide, foot = beside, width - 2 * beside, num(height - 6)
+    canopy = f"M{x} 34a{num(wide / 2)} 26 0 0 1 {num(wide)} 0"
+    body = panel(width, height) + path(f"{canopy}V{foot}H{x}z", "floor")
+    body += path(canopy, "canopy")
+    tall = height - 40
+    card = min(wide - 4, 100.0)
+    drawn = _card(scene, now, card, tall)
+    body += group(drawn, x + (wide - card) / 2, 30, ident="court-card")
+    for number in range(players):  # Lacerda's stands with a noble
+        right, below = number % 2, number // 2
+        left = width - 33 if right else 4
+        y = (8 + below * 52) if columns == 4 else (4 + below * (height - 40))
+        body += _courtier(scene, now, number, left, y)
+    return group(body, ident="court", title=say("court")), width, height
 
 
-def _card(scene: Scene, now: Court | None) -> str:
+def _card(scene: Scene, now: Court | None, width: float, height: float) -> str:
     """The card at court; a visit whose card is not known shows the noble."""
     card = now["card"] if now else None
     if now is None or (card is None and now["noble"] is None):
-        return rect(0, 0, *CARD, "empty", 6)
+        return rect(0, 0, width, height, "empty", 6) + use("throne", width / 2 - 18, height / 2 - 18, 36)
     name = scene.names[now["seat"]]
     if card is not None:
         title = say("tip.court", name=name, card=card_words(card))
-        return group(political_card(card), title=title)
+        return group(political_card(card, width, height), title=title)
     noble = now["noble"] or ""
-    drawn = rect(0, 0, *CARD, "card", 6) + bust(noble, 20, 13, 64)
+    drawn = rect(0, 0, width, height, "card", 6) + bust(noble, width / 2 - 28, (height - 67) / 2, 56)
     return group(drawn, title=say("tip.court.visit", name=name, noble=noble_name(noble)))
 
 
 def _courtier(scene: Scene, now: Court | None, number: int, x: float, y: float) -> str:
     """A courtier in his place: framed if it is his player's visit, dashed if that player may follow."""
     name = scene.names[number]
-    body = '<ellipse cx="19" cy="38" rx="19" ry="7" class="slot"/>'
-    body += use(f"courtier-{scene.colour(number)}", 1, 2, 36)
+    body = use(f"courtier-{scene.colour(number)}", 0, 0, 29)
     title = say("tip.courtier", name=name)
     if now is not None and now["seat"] == number:
-        body += path(box(42, 50, -2, -2).edge, "hl framed")
+        body = rect(-1, -1, 31, 32, "slot framed", 6) + body
         if now["noble"]:
             title = say("tip.court.visit", name=name, noble=noble_name(now["noble"]))
     elif now is not None and now["follower"] == number:
-        body += path(box(42, 50, -2, -2).edge, "hl framed dashed")
+        body = rect(-1, -1, 31, 32, "slot framed dashed", 6) + body
         title = say("tip.follower", name=name)
     return group(body, x, y, ident=f"courtier-{number}", title=title)
 
 
-def architects(scene: Scene) -> Part:
+def architects(scene: Scene, width: float, height: float) -> Part:
     """Both architects: plans, the building that can be opened, the next one."""
-    body = panel(*ARCHITECTS, say("architects"))
-    for i, architect in enumerate(scene.view["architects"]):
-        body += group(_architect(scene, architect), 10, 26 + i * LINE)
-    return group(body, ident="architects"), *ARCHITECTS
+    both = scene.view["architects"]
+    body, row = panel(width, height), (height - 12) / max(1, len(both))
+    for i, architect in enumerate(both):
+        body += group(_architect(scene, architect, width - 14, row - 4), 7, 8 + i * row)
+    return group(body, ident="architects", title=say("architects")), width, height
 
 
-def _architect(scene: Scene, architect: Architect) -> str:
+def _architect(scene: Scene, architect: Architect, width: float, height: float) -> str:
+    """An architect in a line: the plan on top, the building to open, the next one and how many are left."""
     ident, plans = architect["id"], architect["plans"]
     name = say(f"architect.{ident}")
-    width = ARCHITECTS[0] - 20
-    body = rect(0, 0, width, LINE - 4, "box", 5) + rect(0, 0, width, 20, f"f-a-{ident}", 5)
-    body += text(10, 14.5, f"{say(f'architect.{ident}.letter')}  {name}", "l b onw")
-    drawn, title = rect(0, 0, 52, 62, "empty", 4), say("tip.plans.none", architect=name)
+    drawn, title = rect(0, 0, 50, height, "empty edge", 4), say("tip.plans.none", architect=name)
     if plans:
-        below = range(min(3, len(plans)) - 1, 0, -1)
-        drawn = "".join(rect(j * 2.5, -j * 2.5, 52, 62, f"f-a-{ident} solid", 4) for j in below)
-        drawn += plan_tile({"architect": ident, "officials": plans[0]}, 52)
+        drawn = plan_tile({"architect": ident, "officials": plans[0]}, 50, height)
         title = say("tip.plans", architect=name, plans=" ".join(map(str, plans)))
-    body += scene.target(f"plans-{ident}", drawn, box(52, 62, radius=4), 10, 34, title=title)
-    if len(plans) > 1:
-        rest = " ".join(map(str, plans[1:5]))
-        body += text(8, 114, say("label.then", plans=rest), "mu l")
-    available, next_one = architect["available"], architect["next"]
-    drawn, title = _building(scene, available, ident, 104, 76)
-    body += scene.target(f"building-{ident}", drawn, box(104, 76, radius=4), 82, 26, title=title)
-    body += text(134, 115, say("label.now"), "mu")
-    drawn, title = _building(scene, next_one, ident, 84, 62)
-    body += group(drawn, 198, 38, ident=f"next-{ident}", title=title)
-    return body + text(240, 115, say("label.next", count=architect["pile"]), "mu")
+    body = scene.target(f"plans-{ident}", drawn, box(50, height, radius=4), title=title)
+    wide = (width - 50 - 10) * 0.56
+    drawn, title = _building(scene, architect["available"], ident, wide, height)
+    body += scene.target(f"building-{ident}", drawn, box(wide, height, radius=4), 56, 0, title=title)
+    left = 56 + wide + 6
+    rest, small = width - left, (height - 17 if architect["next"] else height)
+    drawn, title = _building(scene, architect["next"], ident, rest, small)
+    body += group(drawn, left, height - small, ident=f"next-{ident}", title=title)
+    if not architect["next"]:
+        return body
+    return body + text(left + rest, 13, say("label.times", count=architect["pile"]), "mu b r")
 
 
 def _building(

@@ -6,17 +6,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import Part, doubt, group, head, rect, text
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import lines_of, panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import box, broken, narrowed, panel, tag, use
 from boardwright.games.lisboa.drawing.words import count, say, short_decree
-from boardwright.games.lisboa.sight import Decree
-from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES
-from boardwright.games.lisboa.telling.pieces import decree_words
+from boardwright.games.lisboa.printed.tables import CUBES, GOODS, NOBLES
+from boardwright.games.lisboa.text.board.pieces import decree_words
+from boardwright.games.lisboa.view.schema import Decree
 
-HEIGHT: Final = 134.0
-CARD: Final = 100.0  # height of a card
 LACERDA_TAKES: Final = 2  # from the left
 
 # Metric: symbol and tint; a good, cube, row or side is added where the decree names one.
@@ -49,24 +46,28 @@ ICONS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
 SIDES: Final = ("north", "west", "east")
 
 
-def decree_card(decree: Decree, width: float, height: float, *, words: bool = True) -> str:
-    """Wigs above, what they are counted for below."""
-    body = rect(0, 0, width, height, "card edge", 5) + head(width, 25, "f-az3", 5)
-    if width >= 56:
+def decree_card(decree: Decree, width: float, height: float, *, worth: int, words: bool = False) -> str:
+    """Wigs above, what they are counted for, at the foot what it is worth now."""
+    body = rect(1.5, 3, width, height, "drop", 5) + rect(0, 0, width, height, "card edge", 5)
+    body += head(width, 25, "f-az3", 5)
+    if width >= 50:
         body += use("wig", width / 2 - 24, 1, 23) + text(width / 2 + 11, 19, decree["wigs"], "b f18 ser")
     else:
         body += text(width / 2, 19, decree["wigs"], "b f18 ser")
-    size = 32 if words else 24
-    middle = 45.0 if words else (height + 13) / 2
-    body += _icon(decree, width / 2, middle, size)
+    foot = 22.0
+    room = height - 25 - foot - (32 if words else 0)
+    size = max(20.0, min(36.0, room - 6, width - 14))
+    body += decree_icon(decree, width / 2 - 2, 26 + room / 2, size)
     if words:
-        lines, font = lines_of(short_decree(decree), width - 4, 12.5)
-        for i, line in enumerate(lines):
-            body += text(width / 2, height - 22 + i * 14, line, font)
+        for i, line in enumerate(broken(short_decree(decree), width - 6, most=2)):
+            body += narrowed(width / 2, height - foot - 18 + i * 14, line, width - 6)
+    body += rect(4, height - foot, width - 8, 18, "here" if worth else "box", 4)
+    body += text(width / 2, height - 8, f"+{worth}", "b f14" if worth else "mu f14")
     return body + (doubt(width - 7, 32, say("tip.reconstructed")) if decree["guessed"] else "")
 
 
-def _icon(decree: Decree, x: float, y: float, size: float) -> str:
+def decree_icon(decree: Decree, x: float, y: float, size: float) -> str:
+    """What a decree counts, as a picture."""
     of = decree["of"]
     symbol, tint = ICONS.get(decree["metric"], (of, ""))
     if symbol == "shop" and of in GOODS:
@@ -90,28 +91,33 @@ def _icon(decree: Decree, x: float, y: float, size: float) -> str:
 
 def decree_tip(scene: Scene, decree: Decree, seat: int) -> str:
     """A decree in words, with what it is worth to a seat now."""
-    worth = decree["worth"][seat] if seat < len(decree["worth"]) else 0
-    wigs = count("wigs", worth)
+    wigs = count("wigs", worth_to(decree, seat))
     return say("tip.decree", decree=decree_words(decree), wigs=wigs, name=scene.names[seat])
 
 
-def decrees(scene: Scene, width: float, columns: int = 8) -> Part:
-    """The display of decrees, in one row or two."""
+def worth_to(decree: Decree, seat: int) -> int:
+    """The wigs a decree would give a seat now."""
+    return decree["worth"][seat] if 0 <= seat < len(decree["worth"]) else 0
+
+
+def decrees(scene: Scene, width: float, height: float, columns: int = 8) -> Part:
+    """The display of decrees, in one row or several."""
     row = scene.view["decrees"]
     display = row["display"] or [None] * 8
-    step = (width - 22) / columns
-    rows = -(-len(display) // columns)
-    height = HEIGHT + (rows - 1) * (CARD + 6)
-    body = panel(width, height, say("decrees")) + use("decree", width - 70, 6, 15)
-    body += text(width - 26, 19, say("label.times", count=row["deck"]), "mu b r")
+    step, rows = (width - 12) / columns, -(-len(display) // columns)
+    pitch = (height - 12) / rows
+    wide, tall = step - 4, pitch - 5
+    body = panel(width, height)
     lying = [i for i, decree in enumerate(display) if decree]
     for i, decree in enumerate(display):
-        wide = step - 6
-        drawn = decree_card(decree, wide, CARD) if decree else rect(0, 0, wide, CARD, "dash", 5)
-        title = decree_tip(scene, decree, scene.mover) if decree else say("tip.decree.gone")
+        drawn, title = rect(0, 0, wide, tall, "dash", 5), say("tip.decree.gone")
+        if decree:
+            drawn = decree_card(decree, wide, tall, worth=worth_to(decree, scene.mover))
+            title = decree_tip(scene, decree, scene.mover)
         if scene.view["lacerda"] is not None and i in lying[:LACERDA_TAKES]:  # LISL-DECREE-01
             title = say("tip.decree.lacerda", decree=title)
-            drawn += use("mask", 3, 27, 15)
-        x, y = 14 + i % columns * step, 27 + i // columns * (CARD + 6)
-        body += scene.target(f"decree-{i + 1}", drawn, box(wide, CARD, radius=5), x, y, title=title)
-    return group(body, ident="decrees"), width, height
+            drawn += use("mask", 1, 26, 20)
+        x, y = 8 + i % columns * step, 8 + i // columns * pitch
+        body += scene.target(f"decree-{i + 1}", drawn, box(wide, tall, radius=5), x, y, title=title)
+    left = say("tip.decrees", count=row["deck"])
+    return group(body, ident="decrees", title=left), width, height

@@ -6,11 +6,10 @@ from functools import partial
 
 from boardwright.drawing.glance import Fact, Glance
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.strip import points
 from boardwright.games.lisboa.drawing.words import count, say
-from boardwright.games.lisboa.phrases import good_words
-from boardwright.games.lisboa.sight import SeatView
-from boardwright.games.lisboa.tables import GOODS
+from boardwright.games.lisboa.printed.tables import GOODS
+from boardwright.games.lisboa.text.terms import good_words
+from boardwright.games.lisboa.view.schema import SeatView
 
 
 def glance(scene: Scene, number: int) -> Glance:
@@ -18,6 +17,14 @@ def glance(scene: Scene, number: int) -> Glance:
     seat, colour = scene.seat(number), scene.colour(number)
     rows = _lacerda(seat, colour) if seat["rival"] else [_means(seat, colour), _works(seat, colour)]
     return Glance(number, colour, seat["wigs"], partial(count, "wigs"), points(scene, seat), rows)
+
+
+def points(scene: Scene, seat: SeatView) -> str:
+    """A seat's wigs, and line by line where they come from."""
+    name = scene.names[seat["seat"]]
+    parts = seat["points"].items()
+    lines = [say("tip.source", source=say(f"source.{source}"), wigs=wigs) for source, wigs in parts]
+    return "\n".join([say("tip.wigs", name=name, wigs=count("wigs", seat["wigs"])), *lines])
 
 
 def _means(seat: SeatView, colour: str) -> list[Fact]:

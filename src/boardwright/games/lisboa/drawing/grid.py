@@ -1,11 +1,14 @@
-"""Where things lie in the city: one plan for the sheet, one for the table, one for a phone."""
+"""Where things lie in the city: one plan for the table, a taller one, one for a phone."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from boardwright.games.lisboa.tables import GOODS, ROWS
+from boardwright.games.lisboa.printed.tables import GOODS, ROWS
+
+BELOW: Final = 30.0  # between the plots and the river: the cubes of the columns
+SILL: Final = 4.0  # below the river
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,27 +18,36 @@ class Grid:
     width: float
     plot: float  # width of a wide plot
     narrow: float  # of a plot of the narrow column
-    row: float  # height of a row
-    gap: float  # between rows
+    pitch: float  # from one row to the next
     street: float
     site: float  # width of the sites west and east
     north: tuple[float, float]  # size of the sites in the north
     left: float  # where the plots begin
     top: float
     cube: float
-    tile: float  # height of a scoring tile
-    small: bool = False  # small text, little ornament
-    wigs: bool = False  # everybody's wigs in the corner instead of the compass
+    river: float
+    margin: float  # beside the sites
+    small: bool = False  # a phone's: fewer words, no harbour
+
+    @property
+    def row(self) -> float:
+        """Height of a plot."""
+        return self.pitch - 3
 
     @property
     def height(self) -> float:
         """Of the whole plan."""
-        return self.bottom + self.cube + self.tile + 19
+        return self.shore + self.river + SILL
 
     @property
     def bottom(self) -> float:
         """The south end of the plots."""
-        return self.top + len(ROWS) * (self.row + self.gap) - self.gap
+        return self.top + len(ROWS) * self.pitch
+
+    @property
+    def shore(self) -> float:
+        """Where the river begins."""
+        return self.bottom + (18 if self.small else BELOW)
 
     @property
     def east(self) -> float:
@@ -52,7 +64,7 @@ class Grid:
 
     def line(self, row: str) -> float:
         """Top edge of a row."""
-        return self.top + ROWS.index(row) * (self.row + self.gap)
+        return self.top + ROWS.index(row) * self.pitch + 1.5
 
     def street_x(self, good: str) -> float:
         """Left edge of a street."""
@@ -62,9 +74,8 @@ class Grid:
         """Place and size of a site."""
         if side == "north":
             width, height = self.north
-            return self.street_x(good or GOODS[0]) + self.street / 2 - width / 2, 8, width, height
-        margin = 5 if self.small else 10
-        x = margin if side == "west" else self.width - margin - self.site
+            return self.street_x(good or GOODS[0]) + self.street / 2 - width / 2, 7, width, height
+        x = self.margin if side == "west" else self.width - self.margin - self.site
         return x, self.line(row or ROWS[0]), self.site, self.row
 
     def row_cubes(self, spaces: int = 3) -> tuple[float, float]:
@@ -74,6 +85,10 @@ class Grid:
         return self.east + (room - span) / 2, self.east + (room + span) / 2
 
 
-SHEET: Final = Grid(784, 89, 50, 72, 4, 28, 84, (96, 60), 110, 78, 17, 30)
-TABLE: Final = Grid(716, 75, 46, 72, 4, 26, 84, (92, 60), 110, 78, 17, 30, wigs=True)
-PHONE: Final = Grid(382, 44, 33, 58, 4, 13, 41, (52, 56), 57, 70, 13, 26, small=True)
+def desk(height: float) -> Grid:
+    """The plan for a table, its rows as high as there is room."""
+    pitch = (height - 86 - BELOW - 48 - SILL) / len(ROWS)
+    return Grid(704, 84, 52, pitch, 23, 66, (104, 68), 80, 86, 19, 48, 8)
+
+
+PHONE: Final = Grid(374, 44, 40, 66, 13, 40, (56, 44), 44, 56, 13, 46, 2, small=True)

@@ -4,35 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.shapes import Part, group, scaled, text
+from boardwright.drawing.shapes import Part, group
 from boardwright.games.lisboa.drawing.cards import plan_chip, plan_words
 from boardwright.games.lisboa.drawing.effects import ACTIONS
-from boardwright.games.lisboa.drawing.portfolio import dock_target, selling
+from boardwright.games.lisboa.drawing.holdings import Cell, decree_pile, favors, laid, stat_cell
+from boardwright.games.lisboa.drawing.portfolio import dock_target, small_dock
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import lines_of, panel, stat, use
-from boardwright.games.lisboa.drawing.strip import DOCK, small_dock
+from boardwright.games.lisboa.drawing.shapes import narrowed, panel, use
 from boardwright.games.lisboa.drawing.words import count, noble_name, say
-from boardwright.games.lisboa.phrases import good_words
-from boardwright.games.lisboa.sight import Lacerda, SeatView
-from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES
-from boardwright.games.lisboa.telling.pieces import decree_words
+from boardwright.games.lisboa.printed.tables import CUBES, GOODS
+from boardwright.games.lisboa.text.terms import good_words
+from boardwright.games.lisboa.view.schema import Lacerda, SeatView
 
-HEIGHT: Final = 112.0
-NEXT: Final = 280.0
-SHIPS: Final = 386.0
-STORES: Final = 254.0
-PAPERS: Final = 292.0
+HEIGHT: Final = 146.0
+NEXT: Final = 268.0
+SHIPS: Final = 316.0
+STORES: Final = 262.0
+PAPERS: Final = 265.0
 GAP: Final = 7.0
+DOCK: Final = (70.0, 104.0)
 
 
 def area(scene: Scene, number: int, width: float) -> Part:
-    """All of it side by side, as wide as asked for."""
-    drawn, x = "", 0.0
-    for body, wide, _ in parts(scene, number):
-        drawn += group(body, x, 0)
+    """All of it side by side."""
+    body, x = "", 0.0
+    for drawn, wide, _ in parts(scene, number):
+        body += group(drawn, x, 0)
         x += wide + GAP
-    scale = width / (x - GAP)
-    return group(scaled(drawn, 0, 0, scale), ident=f"p{number}-board"), width, HEIGHT * scale
+    return group(body, ident=f"p{number}-board"), width, HEIGHT
 
 
 def parts(scene: Scene, number: int) -> list[Part]:
@@ -52,16 +51,15 @@ def _next(scene: Scene) -> str:
     body = panel(NEXT, HEIGHT, say("lacerda.next"))
     if now is None:  # before the board is laid out
         return group(body, ident="lacerda-next")
-    body += use("courtier-green", 16, 28, 30) + use(now["noble"], 50, 32, 22, "line")
-    body += text(80, 48, noble_name(now["noble"]), "b f15 l")
+    body += use("courtier-green", 14, 32, 32) + use(now["noble"], 54, 36, 24, "line")
+    body += narrowed(86, 54, noble_name(now["noble"]), NEXT - 100, 15, "b f15 l")
     words = say(f"lacerda.{now['place']}", action=say(f"act.{now['action']}"))
     for i, (action, line) in enumerate(
         [(now["action"], words), (now["noble_action"], say(f"act.{now['noble_action']}"))]
     ):
         icon, tint = ACTIONS[action]
-        body += use(icon, 18, 60 + i * 24, 20, tint)
-        lines, font = lines_of(line, NEXT - 60, 13, "l")
-        body += text(46, 75 + i * 24, lines[0], font)
+        body += use(icon, 16, 74 + i * 33, 26, tint)
+        body += narrowed(52, 92 + i * 33, line, NEXT - 66, 14, "f14 l")
     return group(body, ident="lacerda-next", title=next_words(now))
 
 
@@ -73,54 +71,46 @@ def next_words(now: Lacerda) -> str:
 
 
 def _ships(scene: Scene, seat: SeatView) -> str:
-    """His ships, docked or at sea, with the goods that may be sold there now."""
-    body = panel(SHIPS, HEIGHT, say("lacerda.ships"))
+    """His ships, docked or at sea."""
+    body, number = panel(SHIPS, HEIGHT, say("lacerda.ships")), seat["seat"]
+    step = min(DOCK[0] + 5, (SHIPS - 20) / max(1, len(seat["docks"])))
     for i, dock in enumerate(seat["docks"]):
-        drawn = small_dock(dock, selling(scene, seat["seat"], i))
-        body += dock_target(scene, seat, i, dock, drawn, DOCK, 10 + i * 92, 27)
-    return group(body, ident=f"p{seat['seat']}-ships")
+        size = (step - 5, DOCK[1])
+        body += dock_target(scene, seat, i, dock, small_dock(dock, *size), size, 12 + i * step, 32)
+    return group(body, ident=f"p{number}-ships")
 
 
 def _stores(scene: Scene, seat: SeatView) -> str:
     """Rubble, goods, houses, officials and shops, each with its number."""
-    colour = scene.colour(seat["seat"])
-    body = panel(STORES, HEIGHT, say("lacerda.stores"))
-    lines = [
+    colour, number = scene.colour(seat["seat"]), seat["seat"]
+    left, shops = seat["houses"][0]["left"], sum(seat["shops"].values())
+    rows = [
         [(kind, seat["rubble"][kind], say(f"cube.{kind}")) for kind in CUBES],
         [(good, seat["goods"][good], good_words(i, seat["goods"][good])) for i, good in enumerate(GOODS)],
+        [
+            (f"house-{colour}", left, count("houses", left)),
+            (f"official-{colour}", seat["officials"], count("officials", seat["officials"])),
+            ("shop", shops, f"{say('source.shops')}: {shops}"),
+        ],
     ]
-    houses = seat["houses"][0]["left"]
-    lines[0].append((f"house-{colour}", houses, count("houses", houses)))
-    lines[0].append((f"official-{colour}", seat["officials"], count("officials", seat["officials"])))
-    for row, line in enumerate(lines):
-        for i, (icon, number, words) in enumerate(line):
-            body += group(stat(12 + i * 48, 46 + row * 36, icon, number, 21, "b f13 l"), title=words)
-    shops = sum(seat["shops"].values())
-    drawn = use("shop", 204, 71.5, 21, "any") + text(230, 87, shops, "b f13 l")
-    body += group(drawn, title=f"{say('source.shops')}: {shops}")
-    return group(body, ident=f"p{seat['seat']}-stores")
+    body = panel(STORES, HEIGHT, say("lacerda.stores"))
+    for row, line in enumerate(rows):
+        cells = [Cell("", stat_cell(icon, many, 56, 30), 56, words) for icon, many, words in line]
+        body += group(laid(scene, cells, 30), 12, 34 + row * 35)
+    return group(body, ident=f"p{number}-stores")
 
 
 def _papers(scene: Scene, seat: SeatView) -> str:
     """Plans with their officials, favors and decrees."""
     at_work = sum(plan["officials"] for plan in seat["plans"])
     body = panel(PAPERS, HEIGHT, say("lacerda.papers", officials=count("officials", at_work)))
-    columns = max(7, -(-len(seat["plans"]) // 2))
-    step = (PAPERS - 24) / columns
+    columns = max(6, -(-len(seat["plans"]) // 2))
+    step = (PAPERS - 22) / columns
     for i, plan in enumerate(seat["plans"]):
-        x, y = 13 + i % columns * step, 27 + i // columns * 25
-        body += group(plan_chip(plan, step - 4, 22), x, y, title=plan_words(plan))
-    for i, noble in enumerate(NOBLES):
-        has = noble in seat["favors"]
-        drawn = use("favor", 0, 0, 22) if has else ""
-        drawn += use(noble, 24 if has else 12, 2, 19, "line" if has else "line2")
-        title = say("tip.own_favor" if has else "tip.no_favor", noble=say(f"noble.{noble}"))
-        body += group(drawn, 16 + i * 54, 80, ident=f"p{seat['seat']}-favor-{noble}", title=title)
-    words = "\n".join(decree_words(decree) for decree in seat["decrees"])
-    shown = use("decree", 190, 79, 24) + text(
-        220, 96, say("label.times", count=seat["decree_count"]), "b f15 l"
-    )
-    return group(body + group(shown, title=words), ident=f"p{seat['seat']}-papers")
+        x, y = 12 + i % columns * step, 34 + i // columns * 32
+        body += group(plan_chip(plan, step - 4, 28), x, y, title=plan_words(plan))
+    row = [*favors(seat, 34, 34), decree_pile(seat, 76, 34)]
+    return group(body + group(laid(scene, row, 34), 12, 102), ident=f"p{seat['seat']}-papers")
 
 
 # ---------------------------------------------------------------------------- on the shared board
@@ -132,7 +122,9 @@ def courtier(scene: Scene, noble: str, x: float, y: float) -> str:
     if now is None or now["courtier"] != noble:
         return ""
     title = say("tip.lacerda.courtier", noble=noble_name(noble), words=next_words(now))
-    return group(use("courtier-green", 0, 0, 30), x, y, ident="lacerda-courtier", title=title)
+    return group(
+        use("courtier-green", 0, 0, 28), x, y, ident="lacerda-courtier", title=title, css=scene.aside
+    )
 
 
 def helper(scene: Scene, kind: str, x: float, y: float) -> str:
@@ -141,7 +133,7 @@ def helper(scene: Scene, kind: str, x: float, y: float) -> str:
     if now is None or now["helper"] != kind:
         return ""
     title = say("tip.lacerda.helper", kind=noble_name(kind), words=next_words(now))
-    return group(use("mask", 0, 0, 24), x, y, ident="lacerda-helper", title=title)
+    return group(use("mask", 0, 0, 24), x, y, ident="lacerda-helper", title=title, css=scene.aside)
 
 
 def does_next(scene: Scene, action: str) -> bool:

@@ -4,82 +4,85 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import Part, group, num, path, rect, text
+from boardwright.drawing.shapes import Part, group, path, rect, text
 from boardwright.games.lisboa.drawing.effects import ACTIONS
 from boardwright.games.lisboa.drawing.lacerda import courtier, does_next
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import bust, envelope, lines_of, panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import box, broken, bust, envelope, narrowed, panel, tag, use
 from boardwright.games.lisboa.drawing.words import say
-from boardwright.games.lisboa.sight import Noble
+from boardwright.games.lisboa.view.schema import Noble
 
-SIZE: Final = (310.0, 168.0)
-OFFICE: Final = (84.0, 27.0, 110.0, 74.0)  # x, y, width, height
-PLAZA: Final = (84.0, 106.0, 110.0, 54.0)
-BUTTONS: Final = (
-    (27.0, 42.0),
-    (73.0, 42.0),
-    (119.0, 41.0),
-)  # y and height: two state actions, the noble action
+FACE: Final = 70.0  # width of what stands left of office and actions
+NAMED: Final = 150.0  # panels from that height on write the actions out
 
 
-def noble_panel(scene: Scene, noble: Noble) -> Part:
-    """A noble with everything on his part of the board."""
+def noble_panel(scene: Scene, noble: Noble, width: float, height: float, *, touch: bool = False) -> Part:
+    """A noble with everything on his part of the board; for fingers office and plaza stand side by side."""
     ident = noble["id"]
-    body = panel(*SIZE) + use(ident, 20, 7, 15, "line") + text(39, 19, say(f"noble.{ident}"), "h l")
-    visitor = courtier(scene, ident, 54, 67)
-    portrait = bust(ident, 8, 37, 50) if visitor else bust(ident, 12, 28, 62)
-    body += _cost(scene, noble) + portrait + visitor + _favors(scene, noble)
-    body += _office(scene, noble) + _plaza(scene, noble)
-    body += text(232, 19, say("label.trade"), "mu r")
-    for i, good in enumerate(noble["accepts"]):
-        body += use(good, 238 + i * 22, 6, 18)
+    body = panel(width, height) + _head(scene, noble, width)
+    visitor = courtier(scene, ident, 47, 60)
+    markers = _markers(scene) if ident == "minister" else ""
+    face = min(40.0 if visitor or markers else 56.0, (height - 62) / 1.2)
+    body += bust(ident, 9, 33, face) + visitor + markers + _favors(scene, noble, height, 40 if touch else 24)
     buttons = [(act["id"], act["covered"]) for act in noble["actions"]] + [(noble["noble_action"], False)]
-    for (y, height), (action, covered) in zip(BUTTONS, buttons, strict=True):
+    x, room, named = FACE + 5, width - FACE - 12, height >= NAMED and not touch
+    office, plaza = (30.0, 24.0) if named else (26.0, 21.0)
+    deeds = height - 39 - (40 if touch else office + plaza + 3) - 3
+    for i, (action, covered) in enumerate(buttons):
         strong = action == noble["noble_action"]
-        body += _button(scene, action, y, height, covered=covered, strong=strong)
+        size = (room, deeds / 3 - 3) if named else (room / 3 - 3, deeds)
+        at = (x, 33 + i * deeds / 3) if named else (x + i * room / 3, 33.0)
+        body += _button(scene, action, *at, size, covered=covered, strong=strong)
+    if touch:
+        body += _office(scene, noble, x, height - 46, (room * 0.62, 40))
+        body += _plaza(scene, noble, x + room * 0.62, height - 46, (room * 0.38, 40))
+    else:
+        body += _office(scene, noble, x, 33 + deeds + 3, (room, office))
+        body += _plaza(scene, noble, x, height - 6 - plaza, (room, plaza))
     if scene.state(f"noble-{ident}") == "selected":
-        body += path(box(SIZE[0] - 4, SIZE[1] - 4, 2, 2).edge, "hl selected")
-    return group(body, ident=f"noble-{ident}"), *SIZE
+        body += path(box(width - 4, height - 4, 2, 2).edge, "hl selected")
+    return group(body, ident=f"noble-{ident}"), width, height
 
 
-def _cost(scene: Scene, noble: Noble) -> str:
-    """What a visit costs the one who looks on."""
-    costs = noble["cost"]
+def _head(scene: Scene, noble: Noble, width: float) -> str:
+    """His name, the goods he takes in trade, what a visit costs the one who looks on."""
+    ident, goods, costs = noble["id"], noble["accepts"], noble["cost"]
+    body = rect(5, 5, width - 10, 24, f"f-k-{ident}", 4) + use(ident, 11, 8, 18, "on")
+    room = width - 34 - 48 - 25 * len(goods)
+    body += narrowed(34, 22, say(f"noble.{ident}"), room, 15, "b f15 onw l")
+    for i, good in enumerate(goods):
+        body += use(good, width - 42 - 25 * (len(goods) - i), 6.5, 21)
     if not costs:
-        return ""
-    title = say("tip.noble", noble=say(f"noble.{noble['id']}"), costs=scene.counted(costs, zeros=True))
-    shown = text(152, 19, say("label.visit"), "mu r") + envelope(157, 3, 21, costs[scene.mover])
-    return group(shown, ident=f"cost-{noble['id']}", title=title)
+        return body
+    title = say("tip.noble", noble=say(f"noble.{ident}"), costs=scene.counted(costs, zeros=True))
+    shown = envelope(width - 38, 3, 28, costs[scene.mover], "b f15 ond")
+    return body + group(shown, ident=f"cost-{ident}", title=title)
 
 
-def _favors(scene: Scene, noble: Noble) -> str:
-    """The stack of favors left, and on the Minister the set markers beside it."""
+def _favors(scene: Scene, noble: Noble, height: float, tall: float) -> str:
+    """The favors left at his portrait."""
     ident, left = noble["id"], noble["favors"]
-    markers = [seat["markers"] for seat in scene.view["seats"]] if ident == "minister" else []
-    wide = 34 if any(markers) else 60
-    body = "".join(rect(i * 2, -i * 2, wide, 36, "card edge", 4) for i in range(max(1, left)))
-    lift = 2 * (max(1, left) - 1)
+    drawn = rect(0, 0, 56, tall, "card edge" if left else "dash edge", 5)
     if left:
-        body += use("favor", lift + (4 if wide < 50 else 6), 3 - lift, 26 if wide > 50 else 18)
-        x, y = (lift + wide - 15, 22 - lift) if wide > 50 else (lift + wide / 2, 33 - lift)
-        body += text(x, y, say("label.times", count=left), "b")
+        drawn += use("favor", 5, tall / 2 - 10, 20)
+        drawn += text(29, tall / 2 + 5, say("label.times", count=left), "b f14 l")
     title = say("tip.favors", noble=say(f"noble.{ident}"), count=left)
-    outline = box(wide + lift, 36 + lift, 0, -lift, 4)
-    drawn = scene.target(f"favor-{ident}", body, outline, 10, 120, title=title)
-    return drawn + _markers(scene, markers)
+    outline = box(56, tall, radius=5)
+    return scene.target(f"favor-{ident}", drawn, outline, 9, height - 6 - tall, title=title)
 
 
-def _markers(scene: Scene, markers: list[int]) -> str:
+def _markers(scene: Scene) -> str:
     """Set markers on the Minister: a line a seat."""
-    body, y = "", 112
+    markers = [seat["markers"] for seat in scene.view["seats"]]
+    body, y = "", 33.0
     for seat, many in enumerate(markers):
         if many:
-            body += use(f"set-{scene.colour(seat)}", 54, y, 13) + text(69, y + 11, many, "b l")
-            y += 13
+            body += use(f"set-{scene.colour(seat)}", 51, y, 14) + text(66, y + 12, many, "b l")
+            y += 15
     if not body:
         return ""
-    return group(body, ident="set-markers", title=say("tip.markers", counts=scene.counted(markers)))
+    title = say("tip.markers", counts=scene.counted(markers))
+    return group(body, ident="set-markers", title=title, css=scene.aside)
 
 
 def _officials(scene: Scene, counts: list[int], neutral: int) -> list[str]:
@@ -87,56 +90,68 @@ def _officials(scene: Scene, counts: list[int], neutral: int) -> list[str]:
     return [scene.colour(seat) for seat, many in enumerate(counts) for _ in range(many)] + ["none"] * neutral
 
 
-def _office(scene: Scene, noble: Noble) -> str:
-    """An arch for each official."""
-    x, y, width, height = OFFICE
+def _office(scene: Scene, noble: Noble, x: float, y: float, size: tuple[float, float]) -> str:
+    """A place for each official."""
+    width, height = size
     who, spaces = _officials(scene, noble["office"], noble["neutral"]), noble["spaces"]
-    rows = 2 if spaces <= 8 else 3
-    columns = -(-max(spaces, len(who)) // rows)
-    w, h = (width - 6) / columns, (height - 6) / rows
-    body = rect(0, 0, width, height, "box edge", 5)
+    step = width / max(spaces, len(who), 1)
+    body = rect(0, 0, width, height, "bare edge", 5)
+    figure = min(23.0, step - 2, height - 3)
     for i in range(spaces):
-        left, top = 3 + i % columns * w, 3 + i // columns * h
-        a, b, low = num((w - 2) / 2), num(h * 0.32), num(top + h - 1)
-        spring = num(top + h * 0.34)
-        arch = f"M{num(left)} {low}V{spring}a{a} {b} 0 0 1 {num(w - 2)} 0V{low}z"
-        body += path(arch, "slot")
+        body += rect(i * step, 0, step - 3, height, "slot", min(9, height / 3))
         if i < len(who):
-            size = min(26, w - 4, h - 6)
-            body += use(f"official-{who[i]}", left + (w - 2 - size) / 2, top + h - size - 2, size)
+            body += use(
+                f"official-{who[i]}", i * step + (step - 3 - figure) / 2, (height - figure) / 2, figure
+            )
     words = scene.counted(noble["office"])
     if noble["neutral"]:
         words += ", " + say("tip.neutral", count=noble["neutral"])
     title = say("tip.office", noble=say(f"noble.{noble['id']}"), officials=words)
-    body += scene.doubt(width - 6, 6, f"noble_offices.spaces.{noble['id']}")
-    return scene.target(f"office-{noble['id']}", body, box(width, height, radius=5), x, y, title=title)
+    body += scene.doubt(width - 7, 5, f"noble_offices.spaces.{noble['id']}")
+    return scene.target(f"office-{noble['id']}", body, box(width - 3, height, radius=5), x, y, title=title)
 
 
-def _plaza(scene: Scene, noble: Noble) -> str:
+def _plaza(scene: Scene, noble: Noble, x: float, y: float, size: tuple[float, float]) -> str:
     """The plaza: single figures while they fit, then one a colour with its number."""
-    x, y, width, height = PLAZA
+    width, height = size
     who = _officials(scene, noble["plaza"], 0)
-    body = rect(0, 0, width, height, "floor edge", 5) + text(width / 2, 13, say("label.plaza"), "mu")
-    crowd = len(who) > 4
+    body = rect(0, 0, width - 3, height, "floor edge", 5)
+    figure = min(19.0, height - 2)
+    crowd = len(who) > width // (figure + 3)
+    columns, rows = (2, 2) if height >= 40 else (4, 1)
     for i, colour in enumerate(dict.fromkeys(who) if crowd else who):
-        body += use(f"official-{colour}", 3 + i * 26, 17, 26)
-        body += tag(17 + i * 26, 45, who.count(colour)) if crowd else ""
+        if crowd:
+            left, middle = 3 + i % columns * width / columns, (i // columns + 0.5) * height / rows
+            body += tag(left + figure + 10, middle, who.count(colour))
+        else:
+            left, middle = 3 + i * (figure + 3), height / 2
+        body += use(f"official-{colour}", left, middle - figure / 2, figure)
     title = say("tip.plaza", noble=say(f"noble.{noble['id']}"), officials=scene.counted(noble["plaza"]))
-    return scene.target(f"plaza-{noble['id']}", body, box(width, height, radius=5), x, y, title=title)
+    outline = box(width - 3, height, radius=5)
+    return scene.target(f"plaza-{noble['id']}", body, outline, x, y, title=title)
 
 
-def _button(scene: Scene, action: str, y: float, height: float, *, covered: bool, strong: bool) -> str:
-    """An action: icon and words; a good on it covers the icon."""
-    x, width = 200.0, 102.0
-    icon, tint = ACTIONS[action]
+def _button(
+    scene: Scene, action: str, x: float, y: float, size: tuple[float, float], *, covered: bool, strong: bool
+) -> str:
+    """An action: its icon, and its words where there is room; a good on it covers the icon."""
+    (width, height), (icon, tint) = size, ACTIONS[action]
     body = rect(0, 0, width, height, "strong edge" if strong else "box edge", 5)
-    body += use("anygood" if covered else icon, 4, height / 2 - 13, 26, "" if covered else tint)
-    font = "l b" if strong else "l mu" if covered else "l"
-    lines, font = lines_of(say(f"act.{action}"), width - 36, 13, font)
-    for i, line in enumerate(lines):
-        body += text(34, height / 2 + 4.5 - (len(lines) - 1) * 7 + i * 14, line, font)
+    shown, hue = ("anygood", "") if covered else (icon, tint)
+    figure, css = min(28.0, height - 4), "b" if strong else "mu" if covered else ""
+    words = say(f"act.{action}")
+    if width > 100:
+        body += use(shown, 5, (height - figure) / 2, figure, hue)
+        body += narrowed(figure + 11, height / 2 + 4.5, words, width - figure - 16, css=f"l {css}".strip())
+    elif height > 58:
+        body += use(shown, width / 2 - 13, 3, 26, hue)
+        lines = broken(words, width - 6, most=2)
+        for i, line in enumerate(lines):
+            body += narrowed(width / 2, height - 6 - (len(lines) - 1 - i) * 14, line, width - 6, css=css)
+    else:
+        body += use(shown, (width - figure) / 2, (height - figure) / 2, figure, hue)
     title = say("tip.action.covered" if covered else "tip.action", action=say(f"act.{action}"))
     if does_next(scene, action):
-        body += use("mask", width - 18, 1, 16)
+        body += use("mask", width - 18, 1, 17)
         title = say("tip.lacerda.action", words=title)
     return scene.target(f"act-{action}", body, box(width, height, radius=5), x, y, title=title)

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.games.lisboa.sight import View
-from boardwright.games.lisboa.tables import NOBLE_ACTIONS, NOBLES
+from boardwright.games.lisboa.printed.tables import NOBLE_ACTIONS, NOBLES
+from boardwright.games.lisboa.view.schema import View
 
 GAPS: Final = 6
 

@@ -1,53 +1,42 @@
-"""A portfolio: three docks with ships or noble cards, three slots of the bureau, and where to sell."""
+"""A portfolio: three docks with ships or noble cards, and three slots of the bureau."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.marks import box
-from boardwright.drawing.shapes import Part, group, head, rect, text
+from boardwright.drawing.shapes import Part, group, head, path, rect, text
 from boardwright.games.lisboa.drawing.effects import effect
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import bust, envelope, panel, tag, use
+from boardwright.games.lisboa.drawing.shapes import box, bust, envelope, narrowed, pale, panel, tag, use
 from boardwright.games.lisboa.drawing.words import count, noble_name, say
-from boardwright.games.lisboa.sight import Card, Dock, SeatView, Ship
-from boardwright.games.lisboa.tables import GOODS
-from boardwright.games.lisboa.telling.pieces import benefit_words, card_words, ship_words
+from boardwright.games.lisboa.text.board.pieces import benefit_words, card_words, ship_words
+from boardwright.games.lisboa.view.schema import Card, Dock, SeatView, Ship
 
 Size = tuple[float, float]
 
-DOCK: Final = (142.0, 122.0)
-SLOT: Final = (142.0, 68.0)
+DOCK: Final = (168.0, 122.0)
+SLOT: Final = (168.0, 68.0)
 
 
 def portfolio(scene: Scene, number: int, width: float, height: float) -> Part:
     """The whole portfolio of a seat, large."""
     seat = scene.seat(number)
-    body = panel(width, height, say("portfolio"))
-    held = say("label.of", some=seat["used"], all=seat["capacity"])
-    body += text(width - 26, 19, held, "mu r")
+    held = say("label.per", some=seat["used"], all=seat["capacity"])
+    body = panel(width, height, f"{say('portfolio')} {held}")
     step = (width - 26) / 3
     for i, dock in enumerate(seat["docks"]):
-        body += dock_target(scene, seat, i, dock, large_dock(dock), DOCK, 14 + i * step, 27)
+        body += dock_target(scene, seat, i, dock, large_dock(dock), DOCK, 14 + i * step, 32)
     for i, card in enumerate(seat["bureau"]):
-        body += bureau_target(scene, seat, i, card, _large_slot(card), SLOT, 14 + i * step, 155)
+        body += bureau_target(scene, seat, i, card, _large_slot(card), SLOT, 14 + i * step, 160)
     return group(body, ident=f"p{number}-portfolio"), width, height
 
 
 def dock_target(
     scene: Scene, seat: SeatView, i: int, dock: Dock, body: str, size: Size, x: float, y: float
 ) -> str:
-    """A dock with its marks, and the goods that may be sold there."""
-    ident = f"p{seat['seat']}-dock-{i + 1}"
-    title = _dock_words(scene, seat, i, dock)
-    sales = _sales(scene, ident, dock, size[0])
-    drawn = scene.target(ident, body, box(*size), x, y, title=title)
-    return drawn + (group(sales, x, y + size[1] - 26) if sales else "")
-
-
-def selling(scene: Scene, seat: int, i: int) -> bool:
-    """Whether some good may be sold on the ship of a dock now, or is refused there."""
-    return any(scene.state(f"p{seat}-dock-{i + 1}-{good}") for good in GOODS)
+    """A dock with its marks."""
+    title = dock_words(scene, seat, i, dock)
+    return scene.target(f"p{seat['seat']}-dock-{i + 1}", body, box(*size), x, y, title=title)
 
 
 def bureau_target(
@@ -61,25 +50,76 @@ def bureau_target(
     return scene.target(f"p{seat['seat']}-bureau-{i + 1}", body, box(*size), x, y, title=title)
 
 
+def small_docks(scene: Scene, seat: SeatView, step: float, height: float, gap: float = 4) -> str:
+    """Docks and bureau in one row; a slot of the bureau is three quarters of a dock wide."""
+    body, x = "", 0.0
+    for i, dock in enumerate(seat["docks"]):
+        size = (step - gap, height)
+        body += dock_target(scene, seat, i, dock, small_dock(dock, *size), size, x, 0)
+        x += step
+    narrow = step * 0.76
+    for i, card in enumerate(seat["bureau"]):
+        size = (narrow - gap, height)
+        body += bureau_target(scene, seat, i, card, _small_slot(card, *size), size, x, 0)
+        x += narrow
+    return body
+
+
+def small_dock(dock: Dock, width: float, height: float) -> str:
+    """A dock as a standing card: empty, a ship with its hold, or a noble with his influence."""
+    ship, card = dock["ship"], dock["card"]
+    if card is not None:
+        body = rect(0, 0, width, height, "box edge", 6) + head(width, 26, f"f-k-{card['kind']}")
+        body += use(card["kind"], 4, 3.5, 19, "on") + envelope(
+            width - 29, 0, 25, card["influence"], "b f15 ond"
+        )
+        face = min(width - 16, (height - 38) / 1.2)
+        return body + bust(card["kind"], (width - face) / 2, 26 + (height - 26 - face * 1.2) / 2, face)
+    if ship is None:
+        return rect(0, 0, width, height, "slot edge", 6) + pale("ship", width / 2 - 14, height / 2 - 14, 28)
+    body = rect(0, 0, width, height, "box edge", 6)
+    size = min(width - 14, height * 0.4)
+    body += use("ship", (width - size) / 2, 3, size, f"d-{ship['colour']}")
+    y = size + 8
+    filled = say("label.per", some=dock["cargo"] + dock["crates"], all=ship["hold"])
+    body += use("crate", width / 2 - 24, y, 20) + text(width / 2, y + 16, filled, "b f15 l")
+    if height - y > 62:
+        body += tag(width / 2, y + 34, f"+{ship['bonus']}", "coin")
+    words = say("label.at_sea" if dock["at_sea"] else "label.docked")
+    return body + narrowed(width / 2, height - 8, words, width - 6, css="b" if dock["at_sea"] else "mu")
+
+
+def _small_slot(card: Card | None, width: float, height: float) -> str:
+    if card is None:
+        body = rect(0, 0, width, height, "slot edge", 6)
+        return body + use("treasury", width / 2 - 11, height / 2 - 11, 22, "line2")
+    body = rect(0, 0, width, height, "box edge", 6) + head(width, 26, "f-k-treasury")
+    body += use("treasury", width / 2 - 9.5, 3.5, 19, "on")
+    middle = 26 + (height - 26) * 0.42
+    return body + effect(width / 2, middle, 30, card["benefit"], tag_at=(width / 2, height - 16))
+
+
 def large_dock(dock: Dock) -> str:
     """A dock in full: empty, a ship with its hold, or a noble card with its influence."""
     width, height = DOCK
     ship, card = dock["ship"], dock["card"]
     if ship is not None:
-        body = rect(0, 0, width, height, "card edge", 6) + head(width, 22, f"f-d-{ship['colour']}")
-        body += text(9, 16, say("label.hold", hold=ship["hold"]), "l b onw")
-        body += envelope(width - 28, 0, 21, ship["influence"])
-        body += use("ship", 10, 24, 40, f"d-{ship['colour']}")
-        body += tag(width - 36, 36, f"+{ship['bonus']}", "coin")
+        body = rect(0, 0, width, height, "card edge", 6) + head(width, 24, f"f-d-{ship['colour']}")
+        body += use("crate", 7, 2.5, 19) + text(30, 17.5, ship["hold"], "l b f15 onw")
+        body += envelope(width - 31, 0, 24, ship["influence"])
+        body += use("ship", 10, 27, 40, f"d-{ship['colour']}")
+        body += tag(width - 40, 38, f"+{ship['bonus']}", "coin")
         words = say("label.at_sea" if dock["at_sea"] else "label.docked")
-        body += text(width - 36, 58, words, "b" if dock["at_sea"] else "mu")
-        return body + hold(ship, dock, (width - ship["hold"] * 30 + 4) / 2, 66, 26)
+        body += narrowed(width - 8, 62, words, width - 62, css="b r" if dock["at_sea"] else "mu r")
+        return body + hold(ship, dock, (width - ship["hold"] * 31 + 4) / 2, 74, 27)
     if card is not None:
         kind = card["kind"]
-        body = rect(0, 0, width, height, "card edge", 6) + head(width, 22, f"f-k-{kind}")
-        body += use(kind, 7, 4, 14, "on") + text(26, 16, noble_name(kind), "l b onw")
-        return body + bust(kind, 14, 30, 64) + envelope(width - 60, 44, 44, card["influence"], "b ond f18")
-    return rect(0, 0, width, height, "dash edge", 6)
+        body = rect(0, 0, width, height, "card edge", 6) + head(width, 24, f"f-k-{kind}")
+        body += use(kind, 7, 3, 18, "on") + narrowed(
+            30, 17.5, noble_name(kind), width - 38, 14, "l b f14 onw"
+        )
+        return body + bust(kind, 20, 32, 68) + envelope(width - 68, 50, 46, card["influence"], "b ond f20")
+    return rect(0, 0, width, height, "dash edge", 6) + pale("ship", width / 2 - 18, height / 2 - 18, 36)
 
 
 def hold(ship: Ship, dock: Dock, x: float, y: float, size: float) -> str:
@@ -99,31 +139,15 @@ def hold(ship: Ship, dock: Dock, x: float, y: float, size: float) -> str:
 def _large_slot(card: Card | None) -> str:
     width, height = SLOT
     if card is None:
-        return rect(0, 0, width, height, "dash edge", 6) + use("treasury", 60, 23, 22, "line2")
-    side = "M24 0v68H6a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6z"
-    body = rect(0, 0, width, height, "card edge", 6) + f'<path d="{side}" class="f-k-treasury"/>'
-    return body + use("treasury", 4, 6, 16, "on") + effect(76, 31, 34, card["benefit"])
+        body = rect(0, 0, width, height, "dash edge", 6)
+        return body + use("treasury", width / 2 - 13, height / 2 - 13, 26, "line2")
+    body = rect(0, 0, width, height, "card edge", 6)
+    body += path("M26 0v68H6a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6z", "f-k-treasury")
+    return body + use("treasury", 4, 7, 18, "on") + effect(92, 31, 36, card["benefit"])
 
 
-def _sales(scene: Scene, ident: str, dock: Dock, width: float) -> str:
-    """A chip for each good that may be sold on a ship now."""
-    there = [good for good in GOODS if scene.state(f"{ident}-{good}")]
-    if not there or dock["ship"] is None:
-        return ""
-    size = 20.0
-    left = (width - len(there) * 22 + 2) / 2
-    body = ""
-    for i, good in enumerate(there):
-        price = scene.view["market"]["prices"][good] + dock["ship"]["bonus"]
-        chip = rect(-1, -1, size + 2, size + 2, "slot edge", 5) + use(good, 0, 0, size)
-        title = say("tip.sell", good=say(f"good.{good}"), price=count("reis", price))
-        body += scene.target(
-            f"{ident}-{good}", chip, box(size + 2, size + 2, -1, -1, 5), left + i * 22, 2, title=title
-        )
-    return body
-
-
-def _dock_words(scene: Scene, seat: SeatView, i: int, dock: Dock) -> str:
+def dock_words(scene: Scene, seat: SeatView, i: int, dock: Dock) -> str:
+    """A dock in words."""
     name, ship, card = scene.names[seat["seat"]], dock["ship"], dock["card"]
     if ship is not None:
         cargo = count("goods", dock["cargo"] + dock["crates"])

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from boardwright.drawing.phrases import Phrases
 from boardwright.drawing.stage import Stage, named, states
 from boardwright.drawing.style import SEAT_COLOURS
-from boardwright.drawing.words import Phrases
 from boardwright.games.lisboa.drawing import places
-from boardwright.games.lisboa.drawing.answers import question
 from boardwright.games.lisboa.drawing.words import PHRASES, count, say
-from boardwright.games.lisboa.sight import SeatView, View
+from boardwright.games.lisboa.text.questions import question
+from boardwright.games.lisboa.view.schema import SeatView, View
 from boardwright.kernel.edition import among
 
 
@@ -40,6 +40,17 @@ class Scene(Stage):
         """The seat for which costs are shown: the viewer, for a spectator whose turn it is."""
         turn = self.view["turn_of"]
         return self.view["viewer"] if self.view["viewer"] >= 0 else turn or 0
+
+    @property
+    def settled(self) -> Mapping[str, str | int]:
+        """What the turn has settled on so far."""
+        decision = self.view["decision"]
+        return decision["chosen"] if decision else {}
+
+    @property
+    def aside(self) -> str:
+        """The class of figures that stand before other things: while those are targets, clicks go through."""
+        return "over" if self.legal else ""
 
     def question(self) -> str:
         """What is asked of the viewer, in one line."""

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
-from boardwright.drawing import shapes
-from boardwright.drawing.shapes import num, path, rect, text, text_width
+from boardwright.drawing import marks, shapes
+from boardwright.drawing.marks import Outline
+from boardwright.drawing.shapes import num, rect, text, text_width
+
+# How much wider than in an ordinary sans serif letters may run: plain ones, bold ones.
+PLAIN: Final = 1.1
+BOLD: Final = 1.26
 
 
 def use(symbol: str, x: float, y: float, size: float, tint: str = "") -> str:
@@ -13,32 +20,47 @@ def use(symbol: str, x: float, y: float, size: float, tint: str = "") -> str:
     return shapes.use(f"lis-{symbol}", x, y, size, size, f'class="c-{tint}"' if tint else "")
 
 
+def pale(symbol: str, x: float, y: float, size: float) -> str:
+    """A symbol for what is not there yet."""
+    return f'<g class="pale">{use(symbol, x, y, size)}</g>'
+
+
 def bust(noble: str, x: float, y: float, width: float) -> str:
     """A noble's portrait."""
     return shapes.use(f"lis-bust-{noble}", x, y, width, width * 1.2)
 
 
-def lines_of(words: str, width: float, size: float, font: str = "") -> tuple[list[str], str]:
-    """Words in at most two lines and the classes of their font: smaller where they would be cut."""
-    lines = shapes.wrap(words, width, size, 2)
-    if not any(line.endswith("…") for line in lines):
-        return lines, font
-    return shapes.wrap(words, width, 10.5, 2), f"{font} f10".strip()
+def narrowed(x: float, y: float, said: str, limit: float, size: float = 13, css: str = "") -> str:
+    """Words that keep within a limit: set narrower, never smaller, where they would run over."""
+    drawn = text(x, y, said, css)
+    wide = text_width(said, size) * (BOLD if {"b", "h"} & set(css.split()) else PLAIN)
+    if wide <= limit:
+        return drawn
+    return drawn.replace("<text ", f'<text textLength="{num(limit)}" lengthAdjust="spacingAndGlyphs" ', 1)
+
+
+def broken(said: str, limit: float, size: float = 13, most: int = 9) -> list[str]:
+    """Words in at most so many lines, never cut: a line too long for its limit is to be set narrower."""
+    rows: list[str] = []
+    for word in said.split():
+        longer = f"{rows[-1]} {word}" if rows else word
+        if rows and (len(rows) == most or text_width(longer, size) * PLAIN <= limit):
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows
+
+
+def box(width: float, height: float, x: float = 0, y: float = 0, radius: float = 6) -> Outline:
+    """The outline of a rectangle with round corners, without ticks: neighbours are close on this board."""
+    return replace(marks.box(width, height, x, y, radius), ticks=False)
 
 
 def panel(width: float, height: float, title: str = "") -> str:
-    """A tile panel: double line, a petal in each corner, its heading."""
-    body = rect(0, 0, width, height, "pan", 6) + rect(4, 4, width - 8, height - 8, "pan2", 4)
-    for x, y, right, down in ((5, 5, 1, 1), (width - 5, 5, -1, 1), (5, height - 5, 1, -1)):
-        body += _petal(x, y, right, down)
-    body += _petal(width - 5, height - 5, -1, -1)
-    return body + (text(24, 19, title, "h l") if title else "")
-
-
-def _petal(x: float, y: float, right: int, down: int) -> str:
-    outer = f"M{num(x)} {num(y)}h{13 * right}q{-1 * right} {12 * down} {-13 * right} {13 * down}z"
-    inner = f"M{num(x)} {num(y)}h{7 * right}q{-0.5 * right} {6.5 * down} {-7 * right} {7 * down}z"
-    return path(outer, "f-az3") + path(inner, "f-az2")
+    """A tile panel: its shadow, a double line, its heading."""
+    body = rect(1.5, 3, width, height, "drop", 6) + rect(0, 0, width, height, "pan", 6)
+    body += rect(4, 4, width - 8, height - 8, "pan2", 4)
+    return body + (narrowed(14, 22, title, width - 28, 15, "h l") if title else "")
 
 
 def tag(middle: float, y: float, words: object, icon: str = "", *, bad: bool = False) -> str:

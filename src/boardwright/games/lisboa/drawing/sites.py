@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import num, path, rect, text
 from boardwright.games.lisboa.drawing.effects import effect
 from boardwright.games.lisboa.drawing.grid import Grid
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import cubes, use
+from boardwright.games.lisboa.drawing.shapes import box, cubes, use
 from boardwright.games.lisboa.drawing.words import say
-from boardwright.games.lisboa.sight import Building, Site
-from boardwright.games.lisboa.telling.layout import goods_words
-from boardwright.games.lisboa.telling.pieces import effect_words
+from boardwright.games.lisboa.text.board.layout import goods_words
+from boardwright.games.lisboa.text.terms import wording
+from boardwright.games.lisboa.view.schema import Building, Site
 
 
 def sites(scene: Scene, grid: Grid) -> str:
@@ -28,20 +27,21 @@ def sites(scene: Scene, grid: Grid) -> str:
 
 def _free(scene: Scene, site: Site, width: float, height: float) -> str:
     """A site without a building: its reward and its two cubes."""
-    body = rect(0, 0, width, height, "box edge", 4) + rect(3, 3, width - 6, height - 6, "dash", 2)
-    wide = width > 70
-    reward = 28.0 if wide else 22.0
-    cube = 18.0 if wide else 15.0
-    if site["side"] == "north":
+    body = rect(0, 0, width, height, "box edge", 5) + rect(3, 3, width - 6, height - 6, "dash", 3)
+    north, narrow = site["side"] == "north", width < 60
+    reward, cube = (24.0, 14.0) if narrow else (32.0, 19.0) if north else (30.0, 18.0)
+    if north:
         body += rect(0, height - 5, width, 5, f"f-{site['good']}", 2)
-    if site["side"] == "north" and wide:
-        middle, left = (26.0, 28.0), (50.0, 18.0)
+        middle = (width * 0.28 - 1, height / 2 - 3)
+        left = (width * 0.53, height / 2 - cube / 2 - 3)
+        tag_at = (width * 0.28 + 7, height / 2 + 12) if narrow else None
     else:
-        middle, left = (width / 2, reward / 2 + 8), ((width - 2 * cube - 1) / 2, height - cube - 8)
+        middle = (width / 2 - 2, reward / 2 + 6)
+        left = ((width - 2 * cube - 1) / 2, height - cube - 6)
+        tag_at = (min(width / 2 + 9, width - 17), reward + 2)
     if site["token"]:
-        side = reward + 8
+        side = reward + 6
         body += rect(middle[0] - side / 2, middle[1] - side / 2, side, side, "card", 4)
-    tag_at = None if wide else (middle[0] + 6, middle[1] + 8)
     body += effect(*middle, reward, site["reward"], tag_at=tag_at)
     body += cubes(*left, site["cubes"], 2, cube)
     family = "city_tokens_square" if site["token"] else f"public_building_sites.rewards.{site['id']}"
@@ -50,24 +50,25 @@ def _free(scene: Scene, site: Site, width: float, height: float) -> str:
 
 def facade(building: Building, width: float, height: float) -> str:
     """A public building: the architect's colour and letter, the streets it counts for as doors."""
-    architect, middle, eaves = building["architect"], width / 2, height * 0.3
+    low = height < 48  # too low for the letter
+    architect, middle = building["architect"], width / 2
+    eaves = height * 0.3 if low else max(height * 0.34, 16)
     wall = f"f-a-{architect} solid"
-    body = rect(0, 0, width, height, "f-az3", 4) + rect(7, eaves, width - 14, height - eaves - 5, wall, 1)
-    body += path(f"M2 {num(eaves)}L{num(middle)} 2L{num(width - 2)} {num(eaves)}z", wall)
-    body += rect(4, eaves - 1.5, width - 8, 3.5, "f-cream", 1)
-    gap = 5 if width > 70 else 2
-    size = min(26, height - eaves - 18, (width - 14 - gap) / 2)
-    top = height - 10 - size
-    if top - eaves > 12 and width > 70:
-        for x in (-30, -18, -3.5, 11, 23):
-            body += rect(middle + x, eaves + 6, 7, top - eaves - 9, "f-cream", 1)
-    body += rect(3, height - 8, width - 6, 6, "f-cream", 1)
+    body = rect(2, 3, width, height, "drop", 4) + rect(0, 0, width, height, "f-az3 edge", 4)
+    body += rect(5, eaves, width - 10, height - eaves - 6, wall, 1)
+    body += path(f"M1 {num(eaves)}L{num(middle)} 1L{num(width - 1)} {num(eaves)}z", wall)
+    body += path(f"M{num(middle)} 2L{num(width - 3)} {num(eaves)}H{num(middle)}z", "shade")
+    body += rect(3, eaves - 1.5, width - 6, 4, "f-cream", 1) + rect(2, height - 8, width - 4, 6, "f-cream", 1)
     goods = building["goods"]
+    size = min(26, height - eaves - 12, (width - 17) / max(2, len(goods)))
+    gap = min(6, (width - 12 - size * len(goods)) / (len(goods) + 1))
     left = middle - (len(goods) * (size + gap) - gap) / 2
+    columns = () if width < 60 else (8, width - 14) if width < 90 else (9, 18, width - 25, width - 16)
+    for x in columns:
+        body += rect(x, eaves + 5, 5, height - eaves - 14, "f-cream faint", 1)
     for i, good in enumerate(goods):
-        body += use(good, left + i * (size + gap), top, size)
-    font = "b onw ser f13" if width > 70 else "b onw ser f10"
-    return body + text(middle, eaves - 4, say(f"architect.{architect}.letter"), font)
+        body += use(good, left + i * (size + gap), height - 10 - size, size)
+    return body if low else body + text(middle, eaves - 3, say(f"architect.{architect}.letter"), "b onw ser")
 
 
 def building_words(building: Building, key: str, **more: str) -> str:
@@ -83,5 +84,5 @@ def _words(site: Site) -> str:
     if building:
         return building_words(building, "tip.building", site=where)
     key = "tip.site.token" if site["token"] else "tip.site"
-    reward = effect_words(site["reward"]) if site["reward"] else say("tip.no_reward")
+    reward = wording(site["reward"]) if site["reward"] else say("tip.no_reward")
     return say(key, site=where, reward=reward)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import Part, group, rect, text
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import panel, use
+from boardwright.games.lisboa.drawing.shapes import box, narrowed, panel, use
 from boardwright.games.lisboa.drawing.words import say
-from boardwright.games.lisboa.sight import SeatView
-from boardwright.games.lisboa.tables import CUBES, GOODS
-from boardwright.kernel.words import capital
+from boardwright.games.lisboa.printed.tables import CUBES, GOODS
+from boardwright.games.lisboa.view.schema import SeatView
+from boardwright.kernel.grammar import capital
 
 
 def stores(scene: Scene, number: int, width: float, height: float) -> Part:
     """Goods left, rubble right."""
     seat = scene.seat(number)
-    body = panel(width, height, say("warehouse")) + text(width - 26, 19, say("sets"), "h r")
-    body += text(18, 40, say("label.room", count=seat["capacity"]), "mu l")
+    body = panel(width, height) + narrowed(14, 22, say("warehouse"), 250, 15, "h l")
+    body += narrowed(width - 14, 22, say("sets"), width - 290, 15, "h r")
+    body += narrowed(14, 42, say("label.room", count=seat["capacity"]), 250, css="mu l")
     most = seat["sets_most"] + seat["capacity"] - seat["sets"]
     for i, good in enumerate(GOODS):
         body += _store(scene, seat, good, most, 48 + i * 44)
     columns = seat["sets_most"]
-    left, step = 266.0, (width - 266 - 12) / columns
+    left, step = 276.0, (width - 276 - 12) / columns
     for i in range(columns):
         body += group(_set(scene, seat, i, step - 5), left + i * step, 28, ident=f"p{number}-set-{i + 1}")
     return group(body, ident=f"p{number}-stores"), width, height
@@ -29,7 +29,7 @@ def stores(scene: Scene, number: int, width: float, height: float) -> Part:
 
 def _store(scene: Scene, seat: SeatView, good: str, most: int, y: float) -> str:
     """One good: what is there, room for more, and room that rubble sets will add."""
-    wide = 240.0
+    wide = 250.0
     step = min(33.0, (wide - 8) / most)
     size = min(30.0, step - 2)
     body = rect(0, 0, wide, 40, f"f-{good}-s edge", 5)
@@ -52,7 +52,7 @@ def _set(scene: Scene, seat: SeatView, i: int, width: float) -> str:
     complete = i < seat["sets"]
     body = rect(0, 0, width, 196, "here" if complete else "box", 5)
     if complete:
-        body += text(width / 2, 26, say("label.more", count=1), "b f15")
+        body += text(width / 2, 26, say("label.more", count=1), "b f16")
     else:
         body += use(f"set-{scene.colour(seat['seat'])}", width / 2 - 13, 8, 26)
     for row, kind in enumerate(CUBES):

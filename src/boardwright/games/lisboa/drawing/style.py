@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from boardwright.drawing.style import mark_rules, palette_rules, style_sheet
-from boardwright.games.lisboa.tables import GOODS
+from boardwright.games.lisboa.printed.tables import GOODS
 
 SANS: Final = "'Segoe UI',Roboto,'Helvetica Neue','Noto Sans','Liberation Sans',Arial,sans-serif"
 SERIF: Final = "Georgia,'Liberation Serif','Times New Roman',serif"
@@ -55,7 +55,7 @@ PALETTE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "k-king": ("#2b3f8c", "#4459b0"),
         "k-treasury": ("#85651b", "#8d6c20"),
         "a-blue": ("#2a5fb0", "#3c6fbe"),
-        "a-green": ("#3f7f43", "#44854a"),
+        "a-green": ("#3f7f43", "#417f46"),
         "d-blue": ("#3376b4", "#3878b8"),
         "d-red": ("#b8392e", "#c4473b"),
         "d-purple": ("#6d4aa0", "#835fb8"),
@@ -63,9 +63,18 @@ PALETTE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         # the city
         "roof": ("#cf8763", "#7f4a36"),
         "roof2": ("#b96d4a", "#98604a"),
-        "plot": ("#f4efe2", "#252d3b"),
+        "plot": ("#f8f2e3", "#28303f"),
         "leaf": ("#a9c79a", "#33523c"),
         "river": ("#bcd6ec", "#173252"),
+        "sea1": ("#8fbfe0", "#173a60"),
+        "sea2": ("#5f9fd0", "#0f2746"),
+        "stone": ("#d8cfbd", "#3a4252"),
+        "stone2": ("#b3a78f", "#566075"),
+        "leaf2": ("#86ad74", "#2c4836"),
+        # the wall of tiles behind everything
+        "wall": ("#e6eef7", "#0e1930"),
+        "grout": ("#cfdded", "#182947"),
+        "glaze": ("#a9c3e2", "#1f3763"),
         "coin": ("#f0d27a", "#e5c25a"),
         "bad": ("#b42d22", "#ff8f80"),
         # marks
@@ -78,25 +87,23 @@ PALETTE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     }
 )
 
+SIZES: Final = (14, 15, 16, 17, 18, 20, 24)  # of text, beside the usual 13
+
 # One rule a line: class selectors (below .lisboa) and their declarations.
 RULES: Final = (
-    ("text", f"font-family:{SANS};fill:var(--ink);font-size:12px;text-anchor:middle"),
-    (".h", f"font-family:{SERIF};font-size:13px;letter-spacing:.05em;fill:var(--line);font-weight:700"),
+    ("text", f"font-family:{SANS};fill:var(--ink);font-size:13px;text-anchor:middle"),
+    (".h", f"font-family:{SERIF};font-size:15px;letter-spacing:.02em;fill:var(--line);font-weight:700"),
     (".ser", f"font-family:{SERIF}"),
     (".b", "font-weight:700"),
     (".l", "text-anchor:start"),
     (".r", "text-anchor:end"),
-    (".f9", "font-size:9.2px"),
-    (".f10", "font-size:10px"),
-    (".f13", "font-size:13px"),
-    (".f15", "font-size:15px"),
-    (".f18", "font-size:18px"),
+    *((f".f{size}", f"font-size:{size}px") for size in SIZES),
     (".mu", "fill:var(--ink2)"),
     (".onw", "fill:var(--on)"),
     (".ond", "fill:var(--dark)"),
     (".onp", "fill:var(--paper)"),
     (".neg", "fill:var(--bad)"),
-    (".bg", "fill:url(#lis-weave)"),
+    (".bg", "fill:url(#lis-wall)"),
     (".pan", "fill:var(--paper);stroke:var(--line);stroke-width:1.5"),
     (".pan2", "fill:none;stroke:var(--line2)"),
     (".box", "fill:var(--panel2);stroke:var(--line2)"),
@@ -106,7 +113,16 @@ RULES: Final = (
     (".slot", "fill:var(--paper);stroke:var(--line2)"),
     (".dash", "fill:none;stroke:var(--line2);stroke-dasharray:3 3"),
     (".empty", "fill:var(--paper);stroke:var(--line2);stroke-dasharray:3 3"),
-    (".lot", "fill:var(--plot);stroke:var(--line2);stroke-dasharray:4 3"),
+    (".lot", "fill:var(--plot);stroke:var(--stone2)"),
+    (".drop", "fill:#140f04;opacity:.13"),
+    (".shade", "fill:#1a0f08;opacity:.16"),
+    (".price", "fill:var(--legal)"),
+    (".onm", "fill:var(--onmark)"),
+    (".tiled", "fill:url(#lis-roof);stroke:var(--edge)"),
+    (".slope", "fill:url(#lis-slope)"),
+    (".gable", "fill:none;stroke:var(--roof2);stroke-width:2.5"),
+    (".sea", "fill:url(#lis-sea)"),
+    (".quay", "stroke:var(--stone2);stroke-width:1.5"),
     (".card", "fill:var(--paper);stroke:var(--line)"),
     (".tag", "fill:var(--paper);stroke:var(--ink);stroke-width:.8"),
     (".rule", "fill:none;stroke:var(--line2)"),
@@ -118,7 +134,15 @@ RULES: Final = (
     (".floor", "fill:url(#lis-floor);stroke:var(--line2)"),
     (".paving", "fill:url(#lis-paving)"),
     (".waves", "fill:url(#lis-waves)"),
+    (".band", "fill:var(--paper)"),
+    (".bare", "fill:var(--paper)"),
+    (".clear", "fill:none;pointer-events:all"),
+    (".gablet", "fill:none;stroke:#fff;stroke-width:1.5"),
+    (".canopy", "fill:none;stroke:var(--line);stroke-width:2.5"),
+    # Signs over a target leave its clicks to it.
+    (".over", "pointer-events:none"),
     (".faint", "opacity:.55"),
+    (".pale", "opacity:.3"),
     (".framed", "stroke:var(--line);stroke-width:2.5"),
     (".dashed", "stroke-dasharray:3 3"),
     (".button", "fill:var(--panel2);stroke:var(--line);stroke-width:1.2"),

@@ -10,7 +10,7 @@ from boardwright.drawing.style import SEAT_SHAPES
 from boardwright.drawing.symbols import definitions
 from boardwright.games.lisboa.drawing.emblems import DEEDS, THINGS
 from boardwright.games.lisboa.drawing.portraits import OVAL, portrait
-from boardwright.games.lisboa.tables import CUBES, GOODS, NOBLES
+from boardwright.games.lisboa.printed.tables import CUBES, GOODS, NOBLES
 
 BOX: Final = "0 0 24 24"
 # Officials of nobody have a shape of their own.
@@ -58,13 +58,30 @@ DISASTERS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 
+# What lies on the ground of the city: stones of fallen houses, trees.
+GROUND: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "rubble": (
+            "0 0 84 66",
+            '<path d="M6 58l7-8 9 2 2 8zM26 62l4-7 8 1 3 6zM62 61l5-8 9 3 3 6zM70 10l6-4 5 6-6 4z'
+            'M5 18l6-3 4 5-6 4z" fill="var(--stone)" stroke="var(--stone2)"/>'
+            '<path d="M44 60l6-2 2 4zM74 50l4-1v4zM20 12l4-2 1 4z" fill="var(--stone2)"/>',
+        ),
+        "tree": (
+            "0 0 24 28",
+            '<path d="M11 18h2v9h-2z" fill="#7a5836"/><circle cx="12" cy="11" r="10"'
+            ' fill="var(--leaf2)"/><circle cx="10" cy="9" r="7" fill="var(--leaf)"/>',
+        ),
+    }
+)
+
 
 def symbols() -> str:
     """The `<defs>` every picture starts with."""
     drawn = {name: (BOX, body) for name, body in (*THINGS.items(), *DEEDS.items())}
     drawn |= _goods() | _cubes() | _seats()
     drawn |= {f"bust-{noble}": ("0 0 60 72", portrait(noble)) for noble in NOBLES}
-    return definitions("lis", drawn, OVAL + PATTERNS)
+    return definitions("lis", drawn | dict(GROUND), OVAL + PATTERNS, stretched=("rubble",))
 
 
 def _goods() -> dict[str, tuple[str, str]]:
@@ -115,19 +132,31 @@ def _seats() -> dict[str, tuple[str, str]]:
 
 
 PATTERNS: Final = (
-    '<pattern id="lis-weave" width="48" height="48" patternUnits="userSpaceOnUse">'
-    '<rect width="48" height="48" fill="var(--ground)"/>'
-    '<g fill="none" stroke="var(--weave)" stroke-width="1.6">'
-    '<circle cx="24" cy="24" r="13"/>'
-    '<path d="M24 11c5 6 5 20 0 26-5-6-5-20 0-26zM11 24c6-5 20-5 26 0-6 5-20 5-26 0z"/>'
-    '<path d="M0 11C6 11 11 6 11 0M48 11C42 11 37 6 37 0M0 37c6 0 11 5 11 11M48 37c-6 0-11 5-11 11"/>'
-    "</g></pattern>"
+    '<pattern id="lis-wall" width="28" height="28" patternUnits="userSpaceOnUse">'
+    '<rect width="28" height="28" fill="var(--wall)"/><g fill="none" stroke="var(--glaze)">'
+    '<path d="M0 0h28v28H0z" stroke="var(--grout)"/>'
+    '<path d="M14 3.5q3.5 7 10.5 10.5-7 3.5-10.5 10.5-3.5-7-10.5-10.5 7-3.5 10.5-10.5z"'
+    ' stroke-width="1.2"/></g><g fill="var(--glaze)"><circle cx="14" cy="14" r="2.6"/>'
+    '<path d="M0 0q7 .5 7 7Q.5 7 0 0zM28 0q-7 .5-7 7 6.5 0 7-7zM0 28q.5-7 7-7 0 6.5-7 7z'
+    'M28 28q-.5-7-7-7 0 6.5 7 7z" opacity=".55"/></g></pattern>'
+    '<pattern id="lis-roof" width="8" height="7" patternUnits="userSpaceOnUse">'
+    '<rect width="8" height="7" fill="var(--roof)"/>'
+    '<path d="M0 7q4-7 8 0" fill="none" stroke="var(--roof2)" stroke-width="1.1"/></pattern>'
+    '<linearGradient id="lis-slope" x1="0" y1="0" x2="0" y2="1">'
+    '<stop offset="0" stop-color="#fff" stop-opacity=".32"/>'
+    '<stop offset=".48" stop-color="#fff" stop-opacity=".06"/>'
+    '<stop offset=".52" stop-color="#2a0d00" stop-opacity=".16"/>'
+    '<stop offset="1" stop-color="#2a0d00" stop-opacity=".34"/></linearGradient>'
+    '<linearGradient id="lis-sea" x1="0" y1="0" x2="0" y2="1">'
+    '<stop offset="0" stop-color="var(--sea1)"/><stop offset="1" stop-color="var(--sea2)"/>'
+    "</linearGradient>"
     '<pattern id="lis-floor" width="12" height="12" patternUnits="userSpaceOnUse">'
     '<rect width="12" height="12" fill="var(--panel2)"/>'
     '<path d="M6 0l6 6-6 6-6-6z" fill="var(--az3)"/></pattern>'
     '<pattern id="lis-paving" width="26" height="20" patternUnits="userSpaceOnUse">'
     '<path d="M0 5c6.5-6 6.5 6 13 0s6.5 6 13 0M0 15c6.5-6 6.5 6 13 0s6.5 6 13 0" fill="none"'
     ' stroke="var(--paper)" stroke-width="2" opacity=".55"/></pattern>'
-    '<pattern id="lis-waves" width="40" height="12" patternUnits="userSpaceOnUse">'
-    '<path d="M0 6c10-7 10 7 20 0s10 7 20 0" fill="none" stroke="var(--az2)" opacity=".45"/></pattern>'
+    '<pattern id="lis-waves" width="34" height="14" patternUnits="userSpaceOnUse">'
+    '<path d="M0 5q4.2-5 8.5 0t8.5 0 8.5 0 8.5 0M-8 12q4.2-4 8.5 0M17 12q4.2-4 8.5 0t8.5 0"'
+    ' fill="none" stroke="#fff" stroke-width="1.2" opacity=".4"/></pattern>'
 )

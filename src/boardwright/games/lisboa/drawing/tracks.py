@@ -1,21 +1,17 @@
-"""Treasury, market, influence, the rubble pile, and the wig track as a border of tiles."""
+"""Treasury, market, influence and rubble: the prices of the table."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from boardwright.drawing.marks import box
 from boardwright.drawing.shapes import Part, circle, group, num, path, rect, text
 from boardwright.games.lisboa.drawing.scene import Scene
-from boardwright.games.lisboa.drawing.shapes import coin, envelope, panel, use
+from boardwright.games.lisboa.drawing.shapes import box, coin, narrowed, panel, use
 from boardwright.games.lisboa.drawing.words import count, say
-from boardwright.games.lisboa.tables import CUBES, GOODS
-from boardwright.kernel.words import capital
+from boardwright.games.lisboa.printed.tables import CUBES, GOODS
+from boardwright.kernel.grammar import capital
 
-TREASURY: Final = (108.0, 164.0)
-MARKET: Final = (148.0, 164.0)
-INFLUENCE: Final = (262.0, 76.0)
-PILE: Final = (262.0, 42.0)
+NUMBERED: Final = 5  # every fifth space of the influence track says its number
 
 
 def signed(number: int) -> str:
@@ -23,102 +19,89 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
-def treasury(scene: Scene) -> Part:
-    """The treasury: what visits cost left, its value in réis right."""
+def treasury(scene: Scene, width: float, height: float) -> Part:
+    """The treasury: the value of each space in réis, below it what it adds to the cost of a visit."""
     track = scene.view["treasury"]
-    width, height = TREASURY
-    body = panel(width, height, say("treasury"))
-    step = (height - 36) / len(track["spaces"])
+    body, step = panel(width, height), (width - 14) / len(track["spaces"])
     for i, space in enumerate(track["spaces"]):
-        here = i == track["at"]
-        middle = height - 9 - (i + 0.5) * step
-        line = rect(11, middle - step / 2 + 1, width - 22, step - 2, "here" if here else "box", 4)
-        line += envelope(14, middle - 11, 22, signed(space["modifier"]))
-        line += coin(width - 36, middle - 10.5, 21, space["reis"])
-        line += use("chest", 42, middle - 12, 24) if here else ""
-        line += "" if here else scene.doubt(54, middle, f"treasury_track.spaces.{i + 1}")
+        here, x = i == track["at"], 7 + i * step
+        cell = rect(x + 1, 7, step - 2, height - 14, "here" if here else "slot", 4)
+        cell += coin(x + step / 2 - 12, 10, 24, space["reis"], "b f15 ond")
+        css = "b f15" if here else "mu f14"
+        cell += text(x + step / 2, height - 12, signed(space["modifier"]), css)
+        cell += "" if here else scene.doubt(x + step - 6, 12, f"treasury_track.spaces.{i + 1}")
         title = say("tip.space", reis=count("reis", space["reis"]), modifier=f"{space['modifier']:+d}")
-        body += group(line, ident=f"treasury-{i + 1}", title=title)
-    return group(body, ident="treasury"), width, height
+        body += group(cell, ident=f"treasury-{i + 1}", title=title)
+    return group(body, ident="treasury", title=say("treasury")), width, height
 
 
-def market(scene: Scene) -> Part:
-    """Prices by good; rings show where they began."""
+def market(scene: Scene, width: float, height: float) -> Part:
+    """Four prices on a rail; the number stands in the marker, a ring shows where it began."""
     track = scene.view["market"]
-    width, height = MARKET
-    body = panel(width, height, say("market"))
-    top = max(1, track["highest"])
-    step, row = (width - 20) / top, 28.0
-    for price in range(1, top + 1):
-        body += text(10 + (price - 0.5) * step, 41, price, "b")
+    body, row = panel(width, height), (height - 14) / len(GOODS)
+    first, span = 44.0, width - 14 - 44 - 22
+    steps = max(1, track["highest"] - track["lowest"])
     for i, good in enumerate(GOODS):
-        price, start = track["prices"].get(good, track["start"][good]), track["start"][good]
-        line = rect(0, 0, width - 20, row - 2, f"f-{good}-s edge", 4)
-        for at in range(1, start + 1):
-            x = (at - 0.5) * step
+        start = track["start"][good]
+        price = track["prices"].get(good, start)
+        tall = row - 2
+        line = rect(0, 0, width - 14, tall, f"f-{good}-s edge", 3) + use(good, 3, (tall - 20) / 2, 20)
+        for at in range(track["lowest"], track["highest"] + 1):
+            x = first + (at - track["lowest"]) * span / steps
             if at == price:
-                line += use(good, x - 10.5, 2.5, 21)
-            elif at < price:
-                line += circle(x, row / 2 - 1, 2.2, "f-ink2")
+                line += coin(x - 12, tall / 2 - 12, 24, at, "b f15 ond")
+            elif at == start:
+                ring = f'cx="{num(x)}" cy="{num(tall / 2)}" r="4" fill="none" stroke="var(--{good})"'
+                line += f'<circle {ring} stroke-width="2"/>'
             else:
-                ring = f'r="3.6" fill="none" stroke="var(--{good})" stroke-width="1.4"'
-                line += f'<circle cx="{num(x)}" cy="{num(row / 2 - 1)}" {ring}/>'
+                line += circle(x, tall / 2, 2.5, "f-line2")
         title = say("tip.price", good=capital(say(f"good.{good}")), price=count("reis", price))
-        outline = box(width - 20, row - 2, radius=4)
-        body += scene.target(f"market-{good}", line, outline, 10, 47 + i * row, title=title)
-    return group(body + scene.doubt(78, 15, "market_track"), ident="market"), width, height
+        outline = box(width - 14, tall, radius=3)
+        body += scene.target(f"market-{good}", line, outline, 7, 8 + i * row, title=title)
+    return (
+        group(body + scene.doubt(width - 8, 8, "market_track"), ident="market", title=say("market")),
+        width,
+        height,
+    )
 
 
-def influence(scene: Scene) -> Part:
+def influence(scene: Scene, width: float, height: float) -> Part:
     """The influence track with everybody's marker, the coins and the wig at its end."""
     track = scene.view["influence"]
-    width, height = INFLUENCE
     spaces = track["highest"] + 1
-    step = (width - 18) / spaces
-    body = panel(width, height, say("influence")) + scene.doubt(94, 15, "influence_track.coins.spaces")
+    step, top = (width - 14) / spaces, height - 27
+    body = panel(width, height) + scene.doubt(width - 8, 8, "influence_track.coins.spaces")
+    markers = ""
     for number in range(spaces):
-        cell = rect(0, 0, step - 2, 44, "box", 3)
-        cell += text(step / 2 - 1, 40, number, "b" if number % 5 == 0 else "mu")
-        if number == track["highest"]:
-            cell += use("wig", step / 2 - 8, -3, 14)
+        x, last = 7 + number * step, number == track["highest"]
+        cell = rect(x + 0.5, top, step - 1, 20, "here" if last else "slot", 2)
+        if number % NUMBERED == 0:
+            cell += narrowed(x + step / 2, top + 15, str(number), step - 1, css="b")
         elif number in track["coins"]:
-            cell += circle(step / 2 - 1, 5, 3.6, "f-coin")
+            cell += circle(x + step / 2, top + 10, 3.6, "f-coin thin")
         here = [s["seat"] for s in scene.view["seats"] if s["influence"] == number]
-        cell += _discs(scene, here, step / 2 - 1)
+        for i, seat in enumerate(here):
+            left = min(x + step / 2 - 10, width - 24 - (len(here) - 1) * 7) + i * 7
+            markers += use(f"disc-{scene.colour(seat)}", max(4, left), top - 20 + i % 2 * 3, 20)
         names = ", ".join(scene.names[seat] for seat in here) or say("tip.nobody")
         title = say("tip.disc", number=number, names=names)
-        body += group(cell, 9 + number * step, 26, ident=f"influence-{number}", title=title)
+        body += group(cell, ident=f"influence-{number}", title=title)
     if "influence" in scene.hinted:
-        body += path(box(width - 8, height - 8, 4, 4).edge, "hl hint")
-    return group(body, ident="influence"), width, height
+        markers += path(box(width - 8, height - 8, 4, 4).edge, "hl hint")
+    return group(body + markers, ident="influence", title=say("influence")), width, height
 
 
-def _discs(scene: Scene, seats: list[int], middle: float) -> str:
-    """Markers on one space: large if alone, else up to four in a square."""
-    if len(seats) == 1:
-        return use(f"disc-{scene.colour(seats[0])}", middle - 8.5, 11, 17)
-    body = ""
-    for i, seat in enumerate(seats):
-        x = middle - 5 if len(seats) == 2 else middle - 10 + i % 2 * 10
-        y = 9 + (i if len(seats) == 2 else i // 2) * 10
-        body += use(f"disc-{scene.colour(seat)}", x, y, 10)
-    return body
-
-
-def pile(scene: Scene) -> Part:
-    """What each kind of cube adds to the price of land, and the cubes of the pile."""
-    width, height = PILE
-    view = scene.view
-    body = rect(0, 0, width, height, "pan", 6)
+def pile(scene: Scene, width: float, height: float) -> Part:
+    """Each kind of cube: what it adds to the price of land, and how many lie in the pile."""
+    view, body, step = scene.view, panel(width, height), (width - 12) / len(CUBES)
+    tall = height - 13
     for i, kind in enumerate(CUBES):
-        x, price = 8 + i * 41, view["cube_prices"].get(kind, 0)
-        body += use(kind, x, 12, 18) + coin(x + 18, 12, 18, price)
-    body += path(f"M133 8v{num(height - 16)}", "rule")
-    for i, kind in enumerate(CUBES):
-        many = view["pile"].count(kind)
-        drawn = rect(0, 0, 39, 28, "box edge", 5) + use(kind, 3, 5, 18)
-        drawn += text(23, 19, say("label.times", count=many), "b l" if many else "mu l")
-        worth = count("reis", view["cube_prices"].get(kind, 0))
+        price, many = view["cube_prices"].get(kind, 0), view["pile"].count(kind)
+        drawn = rect(0, 0, step - 3, tall, "slot edge", 4)
+        drawn += use(kind, 3, (tall - 23) / 2, 23) + coin(28, 0.5, 18, price, "b ond")
+        drawn += text(28, tall - 1.5, say("label.times", count=many), "b l" if many else "mu l")
+        worth = count("reis", price)
         title = say("tip.pile", cube=say(f"cube.{kind}"), count=many, price=worth)
-        body += scene.target(f"pile-{kind}", drawn, box(39, 28, radius=5), 138 + i * 40.5, 7, title=title)
-    return group(body, ident="pile"), width, height
+        outline = box(step - 3, tall, radius=4)
+        body += scene.target(f"pile-{kind}", drawn, outline, 7.5 + i * step, 6.5, title=title)
+    return group(body, ident="pile", title=say("pile")), width, height

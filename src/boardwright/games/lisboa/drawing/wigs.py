@@ -8,7 +8,7 @@ from boardwright.drawing.shapes import circle, group, rect, text
 from boardwright.games.lisboa.drawing.scene import Scene
 from boardwright.games.lisboa.drawing.shapes import use
 from boardwright.games.lisboa.drawing.words import count, say
-from boardwright.games.lisboa.sight import SeatView
+from boardwright.games.lisboa.view.schema import SeatView
 
 ALONG, DOWN = 30, 20  # tiles on a long and on a short side
 THICK: Final = 26.0
@@ -69,14 +69,3 @@ def _occupied(scene: Scene, here: list[SeatView], tile: Tile) -> str:
             drawn = use(disc, x + 1 + i * step, y + 6, 13) if flat else use(disc, x + 6, y + 1 + i * step, 13)
         body += group(drawn, title=say("tip.wigs", name=name, wigs=count("wigs", seat["wigs"])))
     return body
-
-
-def wig_corner(scene: Scene) -> str:
-    """Everybody's wigs in two lines, where there is no border."""
-    body = ""
-    for i, seat in enumerate(scene.view["seats"]):
-        x, y = 14 + i % 2 * 70, 14 + i // 2 * 28
-        name = scene.names[seat["seat"]]
-        line = use(f"disc-{scene.colour(seat['seat'])}", 0, 0, 22) + text(27, 16, seat["wigs"], "b l f15")
-        body += group(line, x, y, title=say("tip.wigs", name=name, wigs=count("wigs", seat["wigs"])))
-    return group(body, ident="wigs")

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from boardwright.drawing.words import COMMON, Phrases
-from boardwright.games.lisboa import phrases
-from boardwright.games.lisboa.sight import Decree
-from boardwright.games.lisboa.tables import ARCHITECTS, CUBES, GOODS, HOUSE_GROUPS, NOBLES
+from boardwright.drawing.phrases import COMMON, Phrases
+from boardwright.games.lisboa.printed.tables import ARCHITECTS, CUBES, GOODS, HOUSE_GROUPS, NOBLES
+from boardwright.games.lisboa.text import terms
+from boardwright.games.lisboa.view.schema import Decree
 
 
 def _named(what: str, slugs: Sequence[str], words: Sequence[str]) -> dict[str, str]:
@@ -29,6 +29,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "treasury": "Treasury",
         "market": "Market",
         "influence": "Influence",
+        "pile": "Rubble: the price of each cube at a plot, and the pile",
         "tiles": "City tiles",
         "shipyard": "Shipyard",
         "decrees": "Decrees",
@@ -42,6 +43,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "clergy": "Clergy and favors",
         "plans": "Plans",
         "hand": "Your hand",
+        "hand.short": "Hand",
         "own_decrees": "Your decrees",
         "other_decrees": "Decrees of {name}",
         "missions": "Missions",
@@ -53,10 +55,10 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "lacerda.papers": "Plans with {officials}",
         "lacerda.upper": "upper: {action}",
         "lacerda.lower": "lower: {action}",
-        **_named("noble", NOBLES, phrases.NOBLES),
-        **_named("good", GOODS, phrases.GOODS),
-        **_named("cube", CUBES, phrases.CUBES),
-        **_named("group", HOUSE_GROUPS, phrases.HOUSE_GROUPS),
+        **_named("noble", NOBLES, terms.NOBLES),
+        **_named("good", GOODS, terms.GOODS),
+        **_named("cube", CUBES, terms.CUBES),
+        **_named("group", HOUSE_GROUPS, terms.HOUSE_GROUPS),
         "side.north": "north",
         "side.west": "west",
         "side.east": "east",
@@ -86,28 +88,18 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "goal.produce_goods": "produce goods",
         "goal.church_influence": "influence of the church",
         # labels on the board
-        "label.visit": "visit",
-        "label.trade": "trade",
-        "label.plaza": "plaza",
         "label.empty": "empty",
-        "label.now": "now",
-        "label.next": "next, {count} left",
-        "label.then": "then {plans}",
-        "label.queue": "then",
         "label.later": "period 2",
-        "label.hold": "hold {hold}",
-        "label.wide": "×{count} wide",
-        "label.narrow": "×{count} narrow",
         "label.times": "×{count}",
-        "label.of": "{some} of {all}",
+        "label.per": "{some}/{all}",
+        "label.church": "{wigs} at a church scoring",
+        "label.event": "At court: {event}",
+        "label.row": "row {end}",
+        "label.column": "column {end}",
         "label.room": "room for {count} of each",
         "label.at_sea": "at sea",
         "label.docked": "docked",
         "label.period": "Period {period}",
-        "label.sets": "{some} of {all} sets",
-        "label.sets.short": "{some} / {all}",
-        "label.stacks": "{some} of {all} empty",
-        "label.stacks.short": "{some} / {all}",
         "label.last_turns": "last turns",
         "label.to_play": "to play",
         "label.winner": "winner",
@@ -117,7 +109,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "label.officials": "officials here",
         "label.cards": "cards in hand",
         "label.more": "+{count}",
-        "label.worth": "= {wigs}",
         "label.face_down": "face down",
         "label.goal": "{number}× {goal}",
         # the short words of a decree
@@ -147,6 +138,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "decree.own_reis_at_least_others": "most réis",
         # tips
         "tip.plot": "Plot {plot}: {reward}; {land}",
+        "tip.plot.least": "{price} once the dearest cube is taken",
         "tip.plot.wigs": "a shop on {good} scores {wigs} now",
         "tip.plot.token": "Plot {plot} (city token): {reward}; {land}",
         "tip.shop": "Plot {plot}: {good} shop of {name}",
@@ -186,6 +178,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "tip.stack": "{kind} stack, {cards}",
         "tip.stack.empty": "{kind} stack, empty",
         "tip.decree": "{decree}; worth {wigs} to {name} now",
+        "tip.decrees": "Decrees; left in the deck: {count}",
         "tip.decree.gone": "No decree here",
         "tip.decree.lacerda": "{decree}. Lacerda takes this one when he next acts with the Minister",
         "tip.lacerda.next": "Next Lacerda visits the {noble}. {action}, then {noble_action}",
@@ -226,6 +219,12 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "aria.table": "Lisboa: the board",
         "aria.phone": "Lisboa: the whole table in one column",
         "aria.player": "Lisboa: one player board",
+        # the parts of the board on a phone
+        "section.city": "City",
+        "section.court": "Court",
+        "section.cards": "Cards",
+        "section.prices": "Prices",
+        "section.mine": "Mine",
         # where wigs come from
         "source.start": "start",
         "source.ships": "ships that sailed",
@@ -246,40 +245,6 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "source.clergy": "clergy tiles taken out",
         "source.cubes_once": "rubble cubes in period 1",
         "source.cubes": "rubble cubes",
-        # the question
-        "ask.keep.clergy": "Keep one of your two clergy tiles",
-        "ask.keep.card": "Keep a card of this packet",
-        "ask.turn": "Play a card: for gold, to your portfolio or to the court",
-        "ask.discard": "Discard a card to make room",
-        "ask.market": "Sell goods, or trade with a noble",
-        "ask.cover": "Which good do you give to the noble?",
-        "ask.office": "Place an official in an office",
-        "ask.plan": "Take a plan",
-        "ask.ship": "Build the ship in a free dock, or in place of one of yours",
-        "ask.give": "Give a good",
-        "ask.take": "Take a good",
-        "ask.rubble": "Take a cube of the rubble pile",
-        "ask.cardinal": "How far does the cardinal go?",
-        "ask.clergy": "Take a clergy tile beside the cardinal",
-        "ask.favor": "Take a favor",
-        "ask.take_back": "Take back an official",
-        "ask.visit.reis": "Pay the visit: how much of it in réis?",
-        "ask.state": "A state action before the noble action?",
-        "ask.follow": "Return your favor and follow?",
-        "ask.tile": "Choose a city tile for your shop",
-        "ask.plot": "Choose a plot",
-        "ask.cube": "Take a cube from the row or the column",
-        "ask.pay.influence": "Pay: how many réis with influence?",
-        "ask.house": "Take a house of which group?",
-        "ask.decree": "Take a decree",
-        "ask.site": "Choose a site",
-        "ask.complete": "Complete which plan?",
-        "ask.draw": "Take a new card",
-        "ask.church": "Turn in clergy tiles for their wigs?",
-        "ask.end.discard": "End of period 1: discard hand cards?",
-        "ask.end.reward": "Take the reward of a discarded card",
-        "ask.token": "Lay a city token here",
-        "ask.mission": "Which mission do you turn in?",
         # answers without a place on the board
         "answer.stop": "No more",
         "answer.state.none": "No state action",
@@ -298,6 +263,7 @@ PLURALS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "goods": ("{count} good on board", "{count} goods on board"),
         "houses": ("{count} house", "{count} houses"),
         "sets": ("{count} rubble set", "{count} rubble sets"),
+        "steps": ("{count} step", "{count} steps"),
         "stacks": ("{count} stack", "{count} stacks"),
         "land": ("land {count} real", "land {count} réis"),
     }

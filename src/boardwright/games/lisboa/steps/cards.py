@@ -2,111 +2,109 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.costs import event_cost
-from boardwright.games.lisboa.gains import (
+from boardwright.games.lisboa.printed.tables import TREASURY_KIND
+from boardwright.games.lisboa.state import EMPTY, Lisboa
+from boardwright.games.lisboa.steps.base import Choice, can_finish
+from boardwright.games.lisboa.steps.costs import event_cost
+from boardwright.games.lisboa.steps.effects import ask_payment, push_effect
+from boardwright.games.lisboa.steps.feasibility import lasting_trade, room_without
+from boardwright.games.lisboa.steps.frames import FUNDED, FUNDING, UNDER_WAY, CardFrame
+from boardwright.games.lisboa.steps.gains import (
     can_pay,
     gain_reis,
     move_treasury,
 )
-from boardwright.games.lisboa.state import EMPTY, Lisboa
-from boardwright.games.lisboa.steps.base import Choice, can_finish
-from boardwright.games.lisboa.steps.effects import ask_payment, push_effect
-from boardwright.games.lisboa.steps.foresight import lasting_trade, other_room
-from boardwright.games.lisboa.steps.noble_acts import discard_offers, has_effect, has_room
-from boardwright.games.lisboa.steps.numbers import MARKET
+from boardwright.games.lisboa.steps.ids import MARKET
 from boardwright.games.lisboa.steps.ships import discard
+from boardwright.games.lisboa.steps.state_actions import discard_offers, has_effect, has_room
+from boardwright.kernel.copy_on_write import changed
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.lists import changed
-from boardwright.kernel.state import State
 
-TREASURY_KIND: Final = 3
 RECEIVING: Final = 0
 PLACING: Final = 1
 
 
-class PortfolioStep(Choice):
-    """Reward or subsidy, a slot, then the market (LIS-DEC-09).
+class PortfolioStep(Choice[CardFrame]):
+    """Reward or subsidy, a slot, then the market (LIS-DEC-09)."""
 
-    Frame: `at` how far, `a` card.
-    """
+    def enter(self, state: Lisboa, frame: CardFrame) -> bool:
+        """First what the edge with the arrow shows, then the slot (LIS-CARD-05, LIS-CARD-06).
 
-    def enter(self, state: State, frame: Frame) -> bool:
-        """LIS-NCARD-01 to -08, LIS-TCARD-01 to -04."""
-        game = cast(Lisboa, state)
-        dock = game.tables.card_kind[frame.a] != TREASURY_KIND
+        Rules: LIS-NCARD-01, LIS-NCARD-08, LIS-TCARD-01, LIS-TCARD-02, LIS-TCARD-03, LIS-TCARD-04.
+        """
+        dock = state.tables.card_kind[frame.card] != TREASURY_KIND
         if frame.at == RECEIVING:
             frame.at = PLACING
             if dock:
-                push_effect(game, frame.seat, game.tables.card_effect[frame.a])
+                push_effect(state, frame.seat, state.tables.card_effect[frame.card])
             else:
-                gain_reis(game, frame.seat, game.treasury_value())
-                move_treasury(game, -1)
+                gain_reis(state, frame.seat, state.treasury_value())
+                move_treasury(state, -1)
             return False
-        player = game.players[frame.seat]
-        if not has_room(game, player, dock):  # LIS-NCARD-10: capacity is looked at after the reward
+        player = state.players[frame.seat]
+        if not has_room(state, player, dock):  # LIS-NCARD-10: capacity is looked at after the reward
             return True
         state.pop()
-        if dock:  # LIS-PORT-03, -09
-            player.docks = changed(player.docks, player.docks.index(EMPTY), frame.a + 1)
+        if dock:  # LIS-PORT-02, LIS-PORT-03, LIS-PORT-09, LIS-DEC-10, LIS-NCARD-07: one free slot is as good
+            player.docks = changed(player.docks, player.docks.index(EMPTY), frame.card + 1)
         else:
-            player.bureau = changed(player.bureau, player.bureau.index(EMPTY), frame.a + 1)
+            player.bureau = changed(player.bureau, player.bureau.index(EMPTY), frame.card + 1)
+        # LIS-NCARD-09, LIS-TCARD-08, LIS-TCARD-09: with the goods and benefits of this moment
         state.push(Frame(MARKET, frame.seat))
         return False
 
-    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
-        """Which card makes room (LIS-PORT-07, -08)."""
-        dock = game.tables.card_kind[frame.a] != TREASURY_KIND
-        return discard_offers(game.players[frame.seat], dock, ships=True)
+    def raw(self, state: Lisboa, frame: CardFrame) -> list[int]:
+        """Which card makes room (LIS-PORT-07, LIS-PORT-08)."""
+        dock = state.tables.card_kind[frame.card] != TREASURY_KIND
+        return discard_offers(state.players[frame.seat], dock, ships=True)
 
-    def leads_on(self, game: Lisboa, frame: Frame, action: int) -> bool:
+    def leads_on(self, state: Lisboa, frame: CardFrame, action: int) -> bool:
         """Sure while a good and another ship with room, or a trade, are there."""
         seat = frame.seat
-        if game.players[seat].stored() and other_room(game, seat, action - act.DISCARD_DOCK):
+        if state.players[seat].stored() and room_without(state, seat, action - act.DISCARD_DOCK):
             return True
-        return lasting_trade(game, seat, 0) or can_finish(game, action)
+        return lasting_trade(state, seat, 0) or can_finish(state, action)
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
+    def apply(self, state: Lisboa, frame: CardFrame, action: int) -> None:
         """It leaves the game."""
-        discard(cast(Lisboa, state), frame.seat, action)
+        discard(state, frame.seat, action)
 
 
 # -------------------------------------------------------------------- events
 
-FUNDING: Final = 0
-FUNDED: Final = 1
 
+class EventStep(Choice[CardFrame]):
+    """Pay the treasury value, then the effect in the middle of the card."""
 
-class EventStep(Choice):
-    """Pay the treasury value, then the effect in the middle of the card.
+    def enter(self, state: Lisboa, frame: CardFrame) -> bool:
+        """LIS-EVENT-02, LIS-EVENT-03; an event without effect is a dead end.
 
-    Frame: `at` how far, `a` card.
-    """
+        Nothing else on the card counts, and nobody follows.
 
-    def enter(self, state: State, frame: Frame) -> bool:
-        """LIS-EVENT-02, -03; an event without effect is a dead end."""
-        game = cast(Lisboa, state)
-        player = game.players[frame.seat]
-        effect = game.tables.card_effect[frame.a]
+        Rules: LIS-EVENT-04, LIS-EVENT-08.
+        """
+        player = state.players[frame.seat]
+        effect = state.tables.card_effect[frame.card]
         if frame.at == FUNDING:
-            cost = event_cost(game, player)
-            if not can_pay(game, player, cost):
+            cost = event_cost(state, player)
+            if not can_pay(state, player, cost):
                 return True
             frame.at = FUNDED
-            ask_payment(game, frame.seat, cost)
+            ask_payment(state, frame.seat, cost)
             return False
         if frame.at == FUNDED:
-            if not has_effect(game, frame.seat, effect):
+            if not has_effect(state, frame.seat, effect):
                 return True
-            frame.at += 1
-            push_effect(game, frame.seat, effect)
+            frame.at = UNDER_WAY
+            push_effect(state, frame.seat, effect)  # LIS-EVENT-05, LIS-DEC-43: with its own costs and choices
             return False
         state.pop()
-        game.end_duty()
+        state.end_duty()
         return False
 
-    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+    def raw(self, state: Lisboa, frame: CardFrame) -> list[int]:
         """Nothing is ever asked here: an event that stops is a dead end."""
         return []

@@ -6,7 +6,7 @@ in `lacerda_states`, his noble actions and follows in `lacerda_nobles`. Events o
 
     lacerda-visits    noble
     lacerda-state     state action; stack with the helper
-    lacerda-skips     action left out: a state action, or 6 + noble
+    lacerda-skips     action left out: a state action, or NOBLE_ACTION + noble
     lacerda-discards  card and its kind
     lacerda-no-card   stack of the helper, which is empty
     lacerda-helper    stack the helper moves to; 1 if it stays
@@ -14,88 +14,92 @@ in `lacerda_states`, his noble actions and follows in `lacerda_nobles`. Events o
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final
 
+from boardwright.games.lisboa.pieces import lower_action, upper_action
+from boardwright.games.lisboa.printed.tables import CARD_KINDS, NOBLE_ACTION, NOBLE_COUNT
 from boardwright.games.lisboa.setup_lacerda import UPPER_DECKS
 from boardwright.games.lisboa.state import NONE, Lisboa
-from boardwright.games.lisboa.steps.lacerda_nobles import noble_action, noble_possible
-from boardwright.games.lisboa.steps.lacerda_states import state_action
-from boardwright.games.lisboa.steps.numbers import FOLLOW
-from boardwright.games.lisboa.upkeep import look_for_end
+from boardwright.games.lisboa.steps.frames import FollowFrame
+from boardwright.games.lisboa.steps.ids import FOLLOW
+from boardwright.games.lisboa.steps.lacerda_noble_actions import noble_action, noble_possible
+from boardwright.games.lisboa.steps.lacerda_state_actions import state_action
+from boardwright.games.lisboa.steps.upkeep import look_for_end
+from boardwright.kernel.copy_on_write import changed
 from boardwright.kernel.frames import Frame, Step
-from boardwright.kernel.lists import changed
-from boardwright.kernel.state import State
+
+ACTED: Final = 1  # how far his turn is (`at`)
 
 
-class LacerdaStep(Step):
-    """His turn between docking and upkeep (LISL-TURN-03); after it the human may follow.
+class LacerdaStep(Step[Lisboa, Frame]):
+    """His turn between docking and upkeep (LISL-TURN-03); after it the human may follow."""
 
-    Frame: `at` 1 once he has acted.
-    """
-
-    def enter(self, state: State, frame: Frame) -> bool:
+    def enter(self, state: Lisboa, frame: Frame) -> bool:
         """The courtier's visit, the discard, the helper's move, then the human's follow."""
-        game = cast(Lisboa, state)
-        if frame.at:
+        if frame.at == ACTED:
             state.pop()
             return False
-        frame.at = 1
-        game.courtier = next_noble(game)
-        game.visits += 1
-        state.tell("lacerda-visits", frame.seat, game.courtier)
-        visit(game, frame.seat)
-        discard(game, frame.seat)
-        move_helper(game, frame.seat)
-        state.push(Frame(FOLLOW, frame.seat, 0, game.courtier, 1, frame.seat))  # LISL-FOLLOW-01 to -03
+        frame.at = ACTED
+        state.courtier = next_noble(state)
+        state.visits += 1
+        state.tell("lacerda-visits", frame.seat, state.courtier)
+        visit(state, frame.seat)
+        discard(state, frame.seat)
+        move_helper(state, frame.seat)
+        # LISL-FOLLOW-01, LISL-FOLLOW-02, LISL-FOLLOW-03
+        state.push(FollowFrame(FOLLOW, frame.seat, noble=state.courtier, place=1, visitor=frame.seat))
         return False
 
 
-def next_noble(game: Lisboa) -> int:
+def next_noble(state: Lisboa) -> int:
     """LISL-TURN-04: the noble of his next turn: that of the set-up in his first one, then always the next."""
-    return (game.courtier + 1) % 3 if game.visits else game.courtier
+    return (state.courtier + 1) % NOBLE_COUNT if state.visits else state.courtier
 
 
-def next_state_action(game: Lisboa) -> int:
+def next_state_action(state: Lisboa) -> int:
     """LISL-TURN-05: the state action of his next turn as things are, upper or lower by the helper's deck."""
-    return by_helper(game, next_noble(game))
+    return by_helper(state, next_noble(state))
 
 
-def by_helper(game: Lisboa, noble: int) -> int:
+def by_helper(state: Lisboa, noble: int) -> int:
     """LISL-TURN-05: the noble's upper or lower state action."""
-    return 2 * noble + (0 if game.helper >= UPPER_DECKS else 1)
+    return upper_action(noble) if state.helper >= UPPER_DECKS else lower_action(noble)
 
 
-def visit(game: Lisboa, seat: int) -> None:
+def visit(state: Lisboa, seat: int) -> None:
     """LISL-TURN-06: the state action, then the noble action; one that is not possible is skipped."""
-    noble = game.courtier
-    action = by_helper(game, noble)
-    game.tell("lacerda-state", seat, action, game.helper)
-    if not state_action(game, seat, action):
-        game.tell("lacerda-skips", seat, action)
-    if noble_possible(game, seat, noble):
-        noble_action(game, seat, noble)
+    noble = state.courtier
+    action = by_helper(state, noble)
+    state.tell("lacerda-state", seat, action, state.helper)
+    if not state_action(state, seat, action):
+        state.tell("lacerda-skips", seat, action)
+    if noble_possible(state, seat, noble):
+        noble_action(state, seat, noble)
     else:
-        game.tell("lacerda-skips", seat, 6 + noble)
+        state.tell("lacerda-skips", seat, NOBLE_ACTION + noble)
 
 
-def discard(game: Lisboa, seat: int) -> None:
-    """LISL-CARD-01, -02, -05, -06: the face-up card of the helper's deck, if there is one."""
-    card = game.top_card(game.helper)
+def discard(state: Lisboa, seat: int) -> None:
+    """The face-up card of the helper's deck, if there is one.
+
+    Rules: LISL-CARD-01, LISL-CARD-02, LISL-CARD-05, LISL-CARD-06.
+    """
+    card = state.top_card(state.helper)
     if card == NONE:
-        game.tell("lacerda-no-card", seat, game.helper)
+        state.tell("lacerda-no-card", seat, state.helper)
         return
-    game.tell("lacerda-discards", seat, card, game.helper)
-    game.stack_at = changed(game.stack_at, game.helper, game.stack_at[game.helper] + 1)
-    game.unturned = game.helper
-    look_for_end(game, seat)
+    state.tell("lacerda-discards", seat, card, state.helper)
+    state.stack_at = changed(state.stack_at, state.helper, state.stack_at[state.helper] + 1)
+    state.unturned = state.helper
+    look_for_end(state, seat)
 
 
-def move_helper(game: Lisboa, seat: int) -> None:
-    """LISL-CARD-03, -04: on to the next deck that has cards; without another one it stays."""
-    for step in range(1, 4):
-        deck = (game.helper + step) % 4
-        if game.top_card(deck) != NONE:
-            game.helper = deck
-            game.tell("lacerda-helper", seat, deck)
+def move_helper(state: Lisboa, seat: int) -> None:
+    """LISL-CARD-03, LISL-CARD-04: on to the next deck that has cards; without another one it stays."""
+    for step in range(1, CARD_KINDS):
+        deck = (state.helper + step) % CARD_KINDS
+        if state.top_card(deck) != NONE:
+            state.helper = deck
+            state.tell("lacerda-helper", seat, deck)
             return
-    game.tell("lacerda-helper", seat, game.helper, 1)
+    state.tell("lacerda-helper", seat, state.helper, 1)

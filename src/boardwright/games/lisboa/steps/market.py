@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from boardwright.games.lisboa import actions as act
-from boardwright.games.lisboa.gains import gain_reis, give_good, hold_room, load
+from boardwright.games.lisboa.printed.tables import (
+    DEED_SELL,
+    DOCKS,
+    GOOD_TYPES,
+    P_SALE_ANY,
+    P_SALE_GOOD,
+    STATE_ACTION_COUNT,
+)
 from boardwright.games.lisboa.state import NONE, SHIP, Lisboa
 from boardwright.games.lisboa.steps.base import Choice
-from boardwright.games.lisboa.steps.noble_acts import accepted, begin_state_action
-from boardwright.games.lisboa.steps.numbers import COVER
-from boardwright.games.lisboa.tables import DEED_SELL, P_SALE_ANY, P_SALE_GOOD
+from boardwright.games.lisboa.steps.frames import CoverFrame
+from boardwright.games.lisboa.steps.gains import gain_reis, give_good, hold_room, load
+from boardwright.games.lisboa.steps.ids import COVER
+from boardwright.games.lisboa.steps.state_actions import accepted, begin_state_action
 from boardwright.kernel.frames import Frame
-from boardwright.kernel.state import State
 
 # How far a market action is (`at`).
 OPEN: Final = 0  # nothing sold or traded yet: mandatory (LIS-PORT-13)
@@ -22,121 +29,117 @@ SECOND: Final = 3  # a second trade may follow
 FINISHED: Final = 4
 
 
-def income(game: Lisboa, seat: int, good: int, ship: int) -> int:
-    """LIS-SELL-04, -05, -15: market price, the ship's modifier, the seller's own benefits."""
-    player = game.players[seat]
-    benefits = game.power(player, P_SALE_ANY) + game.power(player, P_SALE_GOOD + good)
-    return game.prices[good] + game.tables.ship_bonus[ship] + benefits
+def income(state: Lisboa, seat: int, good: int, ship: int) -> int:
+    """LIS-SELL-04, LIS-SELL-05, LIS-SELL-15: market price, the ship's modifier, the seller's own benefits."""
+    player = state.players[seat]
+    benefits = state.power(player, P_SALE_ANY) + state.power(player, P_SALE_GOOD + good)
+    return state.prices[good] + state.tables.ship_bonus[ship] + benefits
 
 
-def add_sales(game: Lisboa, seat: int, offers: list[int]) -> None:
-    """LIS-SELL-02, -06, -07: each own good with each ship in play that has room."""
-    player = game.players[seat]
-    for good in range(4):
+def add_sales(state: Lisboa, seat: int, offers: list[int]) -> None:
+    """LIS-SELL-02, LIS-SELL-06, LIS-SELL-07, LIS-SELL-14: each own good with each ship that has room."""
+    player = state.players[seat]
+    for good in range(GOOD_TYPES):
         if player.goods[good] == 0:
             continue
-        for owner in range(len(game.players)):
-            for dock in range(len(game.players[owner].docks)):
-                if hold_room(game, game.players[owner], dock) > 0:
-                    offers.append(act.SELL + good * act.SHIPS + owner * 3 + dock)
+        for owner in range(len(state.players)):
+            for dock in range(len(state.players[owner].docks)):
+                if hold_room(state, state.players[owner], dock) > 0:
+                    offers.append(act.SELL + good * act.SHIPS + owner * DOCKS + dock)
 
 
-def berth(game: Lisboa, place: int) -> tuple[int, int]:
-    """Owner and dock of a ship that an action names; alone, all beyond the human's are Lacerda's."""
-    owner = place // 3
-    if owner and game.rival != NONE:  # he may have more than three (LISL-GEN-05)
-        owner = game.rival
-    return owner, place - owner * 3
+def berth(state: Lisboa, place: int) -> tuple[int, int]:
+    """Owner and dock of a ship to sell on; alone, all beyond the human's are Lacerda's (LISL-SHIP-04)."""
+    owner = place // DOCKS
+    if owner and state.rival != NONE:  # he may have more than three (LISL-GEN-05)
+        owner = state.rival
+    return owner, place - owner * DOCKS
 
 
-def add_trades(game: Lisboa, seat: int, offers: list[int]) -> None:
-    """LIS-TRADE-02, -09: state actions not covered that some good buys."""
-    for action in range(6):
-        if game.covered >> action & 1:
+def add_trades(state: Lisboa, seat: int, offers: list[int]) -> None:
+    """LIS-TRADE-02, LIS-TRADE-09, LIS-TRADE-10: state actions not covered that some good buys."""
+    for action in range(STATE_ACTION_COUNT):
+        if state.covered >> action & 1:
             continue
-        for good in range(4):
-            if accepted(game, seat, action, good):
+        for good in range(GOOD_TYPES):
+            if accepted(state, seat, action, good):
                 offers.append(act.TRADE + action)
                 break
 
 
-class MarketStep(Choice):
-    """Sell any number of goods, or buy one or two state actions (LIS-DEC-11, -14, -15).
+class MarketStep(Choice[Frame]):
+    """Sell any number of goods, or buy one or two state actions (LIS-DEC-11, LIS-DEC-14, LIS-DEC-15)."""
 
-    Frame: `at` how far it is.
-    """
-
-    def enter(self, state: State, frame: Frame) -> bool:
+    def enter(self, state: Lisboa, frame: Frame) -> bool:
         """The first sale or trade is the duty; the rest is free (LIS-ACT-07)."""
-        game = cast(Lisboa, state)
         if frame.at == TRADED:
-            game.end_duty()
+            state.end_duty()
             frame.at = SECOND
-        if frame.at == OPEN or (frame.at != FINISHED and game.ask(self.raw(game, frame))):
+        if frame.at == OPEN or (frame.at != FINISHED and state.ask(self.raw(state, frame))):
             return True
         state.pop()
         return False
 
-    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+    def raw(self, state: Lisboa, frame: Frame) -> list[int]:
         """Sales and trades at first, then more of the same or an end to it."""
         offers: list[int] = []
         if frame.at != SECOND:
-            add_sales(game, frame.seat, offers)
+            add_sales(state, frame.seat, offers)
         if frame.at != SELLING:
-            add_trades(game, frame.seat, offers)
+            add_trades(state, frame.seat, offers)
         if frame.at != OPEN:
             offers.append(act.STOP)  # LIS-SELL-13, LIS-TRADE-11
         return offers
 
-    def settled(self, game: Lisboa, frame: Frame) -> bool:
+    def settled(self, state: Lisboa, frame: Frame) -> bool:
         """Sales end the duty, and trades are offered only if possible."""
         return True
 
-    def hopeful(self, game: Lisboa, frame: Frame) -> list[int]:
+    def hopeful(self, state: Lisboa, frame: Frame) -> list[int]:
         """A sale ends the duty at once."""
-        return self.raw(game, frame)
+        return self.raw(state, frame)
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
+    def apply(self, state: Lisboa, frame: Frame, action: int) -> None:
         """One sale, one trade, or the end."""
-        game = cast(Lisboa, state)
         if action == act.STOP:
             frame.at = FINISHED
         elif action >= act.TRADE:
-            frame.at = TRADED if frame.at == OPEN else FINISHED
-            state.push(Frame(COVER, frame.seat, 0, action - act.TRADE))
+            frame.at = TRADED if frame.at == OPEN else FINISHED  # LIS-TRADE-01, LIS-TRADE-08
+            state.push(CoverFrame(COVER, frame.seat, action=action - act.TRADE))
         else:
-            self.sell(game, frame, action - act.SELL)
+            self.sell(state, frame, action - act.SELL)
 
-    def sell(self, game: Lisboa, frame: Frame, what: int) -> None:
-        """LIS-SELL-03, -04: the good goes under the ship, its price into the purse."""
+    def sell(self, state: Lisboa, frame: Frame, what: int) -> None:
+        """LIS-SELL-03, LIS-SELL-04: the good goes under the ship, its price into the purse."""
         good, place = divmod(what, act.SHIPS)
-        owner, dock = berth(game, place)
+        owner, dock = berth(state, place)
         if frame.at == OPEN:
-            frame.at = SELLING
-            game.end_duty()
-        ship = game.players[owner].docks[dock] - SHIP
-        give_good(game, frame.seat, good)
-        game.tell("sold", frame.seat, good, owner)
-        game.note(frame.seat, DEED_SELL, game.players[frame.seat].deeds[DEED_SELL] + 1)
-        gain_reis(game, frame.seat, income(game, frame.seat, good, ship))
-        load(game, owner, dock)
+            frame.at = SELLING  # LIS-SELL-01
+            state.end_duty()
+        ship = state.players[owner].docks[dock] - SHIP
+        give_good(state, frame.seat, good)
+        state.tell("sold", frame.seat, good, owner)
+        state.note(frame.seat, DEED_SELL, state.players[frame.seat].deeds[DEED_SELL] + 1)
+        gain_reis(state, frame.seat, income(state, frame.seat, good, ship))
+        load(state, owner, dock)
 
 
-class CoverStep(Choice):
-    """Which good covers the state action (LIS-DEC-16).
+class CoverStep(Choice[CoverFrame]):
+    """Which good covers the state action (LIS-DEC-16)."""
 
-    Frame: `a` state action.
-    """
-
-    def raw(self, game: Lisboa, frame: Frame) -> list[int]:
+    def raw(self, state: Lisboa, frame: CoverFrame) -> list[int]:
         """Goods the noble accepts and after which the action is still possible."""
-        return [act.COVER + good for good in range(4) if accepted(game, frame.seat, frame.a, good)]
+        return [
+            act.COVER + good for good in range(GOOD_TYPES) if accepted(state, frame.seat, frame.action, good)
+        ]
 
-    def apply(self, state: State, frame: Frame, action: int) -> None:
-        """LIS-TRADE-03, -07: cover it and carry it out."""
-        game = cast(Lisboa, state)
+    def apply(self, state: Lisboa, frame: CoverFrame, action: int) -> None:
+        """LIS-TRADE-03, LIS-TRADE-07: cover it and carry it out, for this good alone, or a ship for more.
+
+        Rules: LIS-TRADE-12, LIS-TRADE-14.
+        """
         state.pop()
-        give_good(game, frame.seat, action - act.COVER)
-        game.covered |= 1 << frame.a
-        state.tell("traded", frame.seat, frame.a, action - act.COVER)
-        begin_state_action(game, frame.seat, frame.a)
+        give_good(state, frame.seat, action - act.COVER)
+        state.covered |= 1 << frame.action
+        state.tell("traded", frame.seat, frame.action, action - act.COVER)
+        begin_state_action(state, frame.seat, frame.action)

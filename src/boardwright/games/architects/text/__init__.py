@@ -1,0 +1,1 @@
+"""Architects in words: questions, answers, log and board."""

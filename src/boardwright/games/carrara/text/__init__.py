@@ -1,0 +1,1 @@
+"""Carrara in words: questions, answers, log and board."""

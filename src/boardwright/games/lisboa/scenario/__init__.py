@@ -1,0 +1,1 @@
+"""Positions described in scenario files."""

@@ -1,0 +1,1 @@
+"""Lisboa in words: questions, answers, log and board."""

@@ -1,0 +1,187 @@
+"""Whole games in a real browser: by clicks on the board, by touch on a phone, by keys, by a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from boardwright.games import names
+
+from .site import UNIQUE, Browser, play, sit_down, until, without_asking
+
+GAMES = names()
+
+# Every target whose middle does not take a click, and a click on one of them: the answer it gives.
+# An answer without a place is given in the list.
+CLICKING = """
+const number = arguments[0];
+const targets = [...document.querySelectorAll('.pict > svg')].filter(svg => svg.checkVisibility())
+  .flatMap(svg => [...svg.querySelectorAll('[data-action]')]);
+const middle = one => {
+  const b = one.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2];
+};
+const hit = one => document.elementFromPoint(...middle(one))?.closest('[data-action]');
+const panel = document.getElementById('focus');
+const reach = targets.filter(one => !panel?.checkVisibility() || panel.contains(one));
+const missed = reach.filter(one => !one.contains(hit(one)) && !hit(one)?.contains(one));
+const one = reach[number * 7 % reach.length];
+const found = one && document.elementFromPoint(...middle(one));
+const list = document.querySelectorAll('.choice');
+const place = one && hit(one) ? found : list[number * 7 % list.length];
+const [clientX, clientY] = one ? middle(one) : [0, 0];
+place.dispatchEvent(new MouseEvent('click', {bubbles: true, clientX, clientY}));
+document.querySelector('#menu:not([hidden]) button, #basket:not([hidden]) [data-do=buy]')?.click();
+return missed.map(one => one.id + ': ' + one.dataset.action);
+"""
+
+
+# Left to do: cards of a large hand lie over each other, and Carrara's counter may ask while its place is
+# drawn anew.
+@pytest.mark.xfail(strict=False, reason="some middles are still covered")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_middle_of_every_target_takes_the_click(browser: Browser, game: str) -> None:
+    sit_down(browser, game, ["you", "random"])
+    without_asking(browser)
+
+    def answer(number: int) -> None:
+        assert browser.run(CLICKING, number) == [], "these middles do not take a click"
+
+    with browser.reduced_motion():  # a piece that glides lies over others on its way
+        assert play(browser, answer) > 15
+    assert browser.count(".decide__result tbody tr") > 2
+    assert not browser.faults()
+
+
+# The middle of an answer: of a place on the board that is in sight, else of a card in the sheet; then of the
+# button that gives it. What is small is told, and whatever stands out of the screen.
+PLACES = """
+const number = arguments[0];
+const middle = one => {
+  one.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const b = one.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2];
+};
+const panel = document.getElementById('focus');
+const shown = panel?.checkVisibility() ? panel : document.getElementById('board');
+const lit = [...shown.querySelectorAll('.pict > svg [data-action]')].filter(one => one.checkVisibility());
+const reached = lit.filter(one => { const [x, y] = middle(one);
+  return document.elementFromPoint(x, y)?.closest('[data-action]') === one; });
+const cards = [...document.querySelectorAll('.cards .choice')];
+const from = number % 3 && reached.length ? reached : cards;
+const place = from[number * 7 % from.length];
+const small = [...document.querySelectorAll('button, a')].filter(one => one.checkVisibility())
+  .filter(one => { const b = one.getBoundingClientRect(); return Math.min(b.height, b.width) < 40; });
+const wide = document.documentElement.scrollWidth - innerWidth;
+return [middle(place), small.map(one => one.outerHTML.slice(0, 80)), wide];
+"""
+BUTTON = """
+const menu = document.querySelector('#menu:not([hidden]) button');
+const one = menu ?? document.querySelector('#basket:not([hidden]) [data-do=buy]')
+  ?? document.querySelector('.ask [data-do=confirm]:not([aria-disabled=true])');
+if (!one) return null;
+const b = one.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2, !!menu];
+"""
+
+
+def tap(browser: Browser, x: float, y: float) -> None:
+    """A finger on the screen."""
+    point = {"x": round(x), "y": round(y)}
+    send = browser.driver.execute_cdp_cmd
+    send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_touch_on_a_phone(browser: Browser, game: str) -> None:
+    browser.size(390, 844)
+    browser.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    try:
+        sit_down(browser, game, ["you", "random"])
+        until(lambda: browser.data("form") == "phone", "the table is laid out for a phone")
+        assert browser.run(UNIQUE) == []
+
+        def answer(number: int) -> None:
+            (x, y), small, wide = browser.run(PLACES, number)
+            assert small == [] and wide <= 0
+            tap(browser, x, y)
+            until(lambda: browser.run(BUTTON), "something is chosen")
+            x, y, menu = browser.run(BUTTON)
+            tap(browser, x, y)
+            if menu:
+                until(lambda: not browser.run(BUTTON)[2], "one of several is chosen")
+                x, y, menu = browser.run(BUTTON)
+                tap(browser, x, y)
+
+        assert play(browser, answer) > 15
+        assert browser.run(UNIQUE) == []
+        assert not browser.faults()
+    finally:
+        browser.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+FOCUS = "const one = document.activeElement; return one !== document.body && one.checkVisibility()"
+
+
+def test_a_whole_game_by_keys(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "random"])
+
+    def answer(number: int) -> None:
+        if number:
+            assert browser.run(FOCUS), "the focus is lost"
+        browser.press(str(1 + number % min(9, browser.count(".choice"))))
+        browser.driver.execute_async_script(SETTLED)
+        if browser.run("return !document.getElementById('confirm-box').hidden"):
+            browser.press(Keys.ENTER)
+
+    browser.press(Keys.TAB)
+    assert play(browser, answer) > 15
+    assert browser.run(FOCUS), "the focus is lost"
+    assert not browser.faults()
+
+
+SETTLED = """
+const done = arguments[0], table = document.getElementById('table');
+const look = () => { if (!table.hasAttribute('aria-busy')) { watch.disconnect(); done(); } };
+const watch = new MutationObserver(look);
+watch.observe(table, {attributes: true});
+look();
+"""
+
+
+def spoken(browser: Browser) -> list[dict[str, Any]]:
+    """What a screen reader is told of the page, in order."""
+    nodes: list[dict[str, Any]] = browser.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+    return [node for node in nodes if not node["ignored"]]
+
+
+def named(nodes: list[dict[str, Any]], role: str, fits: Callable[[str], bool]) -> list[dict[str, Any]]:
+    """The elements of a role whose name fits."""
+    return [
+        node
+        for node in nodes
+        if node.get("role", {}).get("value") == role and fits(str(node.get("name", {}).get("value", "")))
+    ]
+
+
+@pytest.mark.xfail(strict=False, reason="some buttons of the list have the name of a place on the board")
+def test_a_whole_game_with_nothing_but_what_a_screen_reader_is_told(browser: Browser) -> None:
+    """The board is read as text, which tells the answers in words; buttons are found by these words."""
+    sit_down(browser, "carrara", ["you", "random"])
+    without_asking(browser)
+
+    def answer(number: int) -> None:
+        text = str(browser.run("return document.getElementById('told').innerText"))
+        answers = [line.strip() for line in text.splitlines() if line.strip()[:1].isdigit() and ". " in line]
+        label = answers[-1 - number % 2 if len(answers) > 1 else -1].partition(". ")[2]
+        (*_, button) = named(spoken(browser), "button", lambda name: label in name)  # the one in the list
+        send = browser.driver.execute_cdp_cmd
+        found = send("DOM.resolveNode", {"backendNodeId": button["backendDOMNodeId"]})["object"]["objectId"]
+        send(
+            "Runtime.callFunctionOn",
+            {"objectId": found, "functionDeclaration": "function() { this.click(); }"},
+        )
+
+    assert play(browser, answer) > 15
+    assert not browser.faults()
