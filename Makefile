@@ -121,6 +121,13 @@ check: python $(ENV)/tools $(ENV)/needs ## Check style, types and the quick test
 	PYTHONPATH=src $(ENV)/bin/python -m pytest $(SPREAD) -m "not slow and not long" \
 		$(if $(ARGS),$(ARGS),tests $(addprefix --ignore=,$(LATER)))
 
+.PHONY: learners
+learners: $(ENV)/installed $(ENV)/tools ## Run OpenSpiel's learners on the games; needs JAX and PyTorch, which it installs
+	@$(ENV)/bin/python -c 'import tomllib; project = tomllib.load(open("pyproject.toml", "rb")); \
+		print(*project["dependency-groups"]["learners"], sep="\n")' > $(ENV)/learners.txt
+	$(ENV)/bin/python -m pip install --quiet -r $(ENV)/learners.txt
+	$(ENV)/bin/python -m pytest -p no:cacheprovider -q tests/envs/test_openspiel_learners.py $(ARGS)
+
 .PHONY: translations
 translations: python $(ENV)/tools $(ENV)/needs ## Bring the files of translations up to date with the source
 	PYTHONPATH=src $(ENV)/bin/python -m tools.translations update $(ARGS)
