@@ -108,7 +108,9 @@ class Compile(build_ext):
     def build_extensions(self) -> None:
         """As setuptools does it, but the sources of one extension are compiled on all cores too."""
         compile_all = self.compiler.compile
-        if not getattr(self.compiler, "initialized", True):  # Microsoft's, which is not safe to use at once before
+        if not getattr(
+            self.compiler, "initialized", True
+        ):  # Microsoft's, which must be before threads use it
             self.compiler.initialize()
 
         def compile_each(sources: list[str], **options: Any) -> list[str]:
