@@ -102,8 +102,8 @@ def arena(
     `bots` has one bot a seat, or with `round_robin` all that meet at tables of `players` (2, unless the game
     wants more). A bot is a name, perhaps with its budget (`"mcts@0.1s"`), or a class or function of your own:
     a subclass of `Bot`, or whatever makes from a seed an object with a method `decide`. They play in as
-    many processes as `jobs` says, also those that were typed into a notebook. `budget` is for bots that think and name none,
-    `edition` a file of component data. All games begin at a `position`, if one is given as
+    many processes as `jobs` says, also those that were typed into a notebook. `budget` is for bots that think
+    and name none, `edition` a file of component data. All games begin at a `position`, if one is given as
     `Position.to_json`; what the seat that is asked cannot know is redrawn for each deal. First answers
     (`firsts`, action texts) are compared on the same deals.
 

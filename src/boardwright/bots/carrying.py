@@ -1,7 +1,7 @@
 """Bots that only this process knows, carried to the processes that play for it.
 
-A bot of a file, a program or an installed package is known there anyway. One that was registered in Python, or
-handed over as a class or function, perhaps typed into a notebook, is sent along with all it needs.
+A bot of a file, a program or an installed package is known there anyway. One that was registered in
+Python, or handed over as a class or function, perhaps typed into a notebook, is sent along with all it needs.
 """
 
 from __future__ import annotations
