@@ -143,10 +143,10 @@ def simulate(
     """Play many games between bots, one a seat: names such as `mcts@100sims`, or classes of your own.
 
     The games are the same for any number of `jobs` (processes). `edition` is a file, if not the packaged
-    one. All games begin at a `position`, if one is given as `Position.to_json`, and first answers (`firsts`, action texts) are compared
-    on the same deals. Everything is checked before the first game: raises `UnknownGame`, `UnknownBot`,
-    `BadBudget`, `BadOptions` or `BadEdition`. On Ctrl-C raises `Stopped`, a `KeyboardInterrupt` that holds
-    the games finished so far.
+    one. All games begin at a `position`, if one is given as `Position.to_json`, and first answers (`firsts`,
+    action texts) are compared on the same deals. Everything is checked before the first game: raises
+    `UnknownGame`, `UnknownBot`, `BadBudget`, `BadOptions` or `BadEdition`. On Ctrl-C raises `Stopped`, a
+    `KeyboardInterrupt` that holds the games finished so far.
 
     >>> import boardwright as bw
     >>> simulation = bw.simulate("carrara", ["greedy", "random"], games=4)
