@@ -142,7 +142,7 @@ def test_what_the_full_screen_lacks_is_said_with_the_command_that_installs_it(
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "textual", None)
     monkeypatch.setitem(sys.modules, "textual.app", None)
-    with pytest.raises(Fault, match=r"install it with: pip install 'boardwright\[full-screen\]'"):
+    with pytest.raises(Fault, match=r'install it with: pip install "boardwright\[full-screen\]"'):
         full_screen("Carrara")
 
 

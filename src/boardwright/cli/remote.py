@@ -38,9 +38,9 @@ from boardwright.cli.terminal import Board, Terminal
 from boardwright.cli.terminal_game import known_to
 from boardwright.games import get
 from boardwright.kernel.bounds import visible
+from boardwright.kernel.folders import data_folder
 from boardwright.kernel.language import Msg, language, tr
 from boardwright.kernel.state import Part, Score
-from boardwright.server.settings import data_folder
 
 PATIENCE: Final = 60.0  # seconds for an answer of the server
 LOOK_AGAIN: Final = 1.0  # seconds before a stream that broke off is opened again
