@@ -58,7 +58,7 @@ def lags(lesson: Lesson, simulations: int = SIMULATIONS) -> list[tuple[int, floa
 
 
 def _whole(run: Run, answers: list[str]) -> list[int]:
-    """The answers of the lesson until the own turn is over: those of later steps, and those without a choice."""
+    """The answers until the own turn is over: those of later steps, too, and those without a choice."""
     ahead, turn, begun = _copied(run), [], run.state.turn
     for action in map(ahead.state.game.catalogue.id, answers):
         if ahead.state.over or ahead.state.seat != YOU or ahead.state.turn != begun:

@@ -58,8 +58,8 @@ def find(lesson: str) -> Lesson:
 def lessons_about(game: str, rules: Iterable[str]) -> list[Lesson]:
     """The lessons that teach some rules, the closest first: those about the very rules, then their chapters.
 
-    For whoever knows where a player went wrong, such as a coach or a review. First games are left out, as they
-    teach a little of everything, and so are lessons that do not fit the present edition.
+    For whoever knows where a player went wrong, such as a coach or a review. First games are left out, as
+    they teach a little of everything, and so are lessons that do not fit the present edition.
     """
     wanted = set(rules)
     chapters = set(map(chapter, wanted))

@@ -24,7 +24,18 @@ from boardwright.server.errors import BadRequest, NotNow, NotSignedIn, NotYours
 from boardwright.server.limits import household
 from boardwright.server.names import clean_name, folded, is_reserved, keys_of, spelled_alike
 from boardwright.server.recovery import has_code, make_codes, use_code
-from boardwright.server.schema import BLOCKS, PEOPLE, SIGN_INS, TOKENS, Kept, Learnt, Person, Place, SignIn, Token
+from boardwright.server.schema import (
+    BLOCKS,
+    PEOPLE,
+    SIGN_INS,
+    TOKENS,
+    Kept,
+    Learnt,
+    Person,
+    Place,
+    SignIn,
+    Token,
+)
 from boardwright.server.store import Store
 from boardwright.server.word_list import WordList
 

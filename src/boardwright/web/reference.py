@@ -1,6 +1,6 @@
 """Reference at hand: symbols with their meaning, a game on one page, one search over everything, tips.
 
-The pictures are the game's own: each symbol as its drawing defines it, each chapter with the position of a lesson.
+The pictures are the game's own: symbols as its drawing defines them, for a chapter the position of a lesson.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final
 
 from markupsafe import Markup
@@ -120,9 +121,15 @@ def search(words: str, games: list[str]) -> list[Find]:
     found: list[Find] = []
     for look in (_lessons, _symbols, _rules, _components):
         for slug in games:
-            fits = (one for one in look(slug) if all(word in folded(f"{one.title} {one.text}") for word in wanted))
-            found += list(fits)[:MOST]
+            fits = (one for one in look(slug) if _holds(one, wanted))
+            found += islice(fits, MOST)
     return found
+
+
+def _holds(find: Find, wanted: list[str]) -> bool:
+    """Whether all the words stand in it."""
+    text = folded(f"{find.title} {find.text}")
+    return all(word in text for word in wanted)
 
 
 def search_facts(words: str, slug: str) -> dict[str, Any]:
@@ -162,4 +169,3 @@ def _components(slug: str) -> Iterator[Find]:
         for item in group.items:
             title, address = f"{group.name}: {item.name}", f"/components/{slug}#{group.slug}"
             yield Find("component", slug, title, item.value, address)
-

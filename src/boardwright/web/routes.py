@@ -224,7 +224,9 @@ def rules_page(
     if slug not in names():
         return error_page(request, 404, UnknownGame(slug, names()).args[0])
     with speaking(me.language):
-        return page(request, me, "rules.html", game=slug, **_drawn(request, slug), **rulebook.facts(get(slug), q))
+        return page(
+            request, me, "rules.html", game=slug, **_drawn(request, slug), **rulebook.facts(get(slug), q)
+        )
 
 
 @router.get("/rules/{slug}/picture/{lesson}.svg")
@@ -276,7 +278,9 @@ def search_page(
 
 
 @router.get("/search.json")
-def search_json(me: Me, q: Annotated[str, Query(max_length=100)] = "", game: str = "") -> list[reference.Find]:
+def search_json(
+    me: Me, q: Annotated[str, Query(max_length=100)] = "", game: str = ""
+) -> list[reference.Find]:
     """The same search for programs."""
     if game and game not in names():
         raise HTTPException(404, UnknownGame(game, names()).args[0])

@@ -15,8 +15,8 @@ from boardwright.lessons import Lesson
 from boardwright.lessons.library import chapter
 from boardwright.lessons.reference import Line, lesson_of_chapter, reference
 from boardwright.lessons.words import title_of
-from boardwright.web.reference import sign_of
 from boardwright.web.prose import block, line, marked
+from boardwright.web.reference import sign_of
 
 KINDS: Final = messages({"decision": "decision", "reading": "reading"})  # what is no plain rule
 
