@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from boardwright.kernel.errors import BadOutcome, BadState
 
@@ -19,6 +19,7 @@ WORD: Final = 0xFFFFFFFF
 MOST: Final = 0x7FFFFFFF  # things to draw from
 
 
+@mypyc_attr(acyclic=True)
 class Dice:
     """Source of all chance in one game: draws, notes what was drawn, replays a script."""
 
@@ -84,6 +85,11 @@ class Dice:
                 kept = items[i]
                 items[i] = items[j]
                 items[j] = kept
+
+
+def choose(dice: Dice, n: int) -> int:
+    """A whole number below n, not noted anywhere; the bias is below n / 2**32."""
+    return int((dice.word() * i64(n)) >> 32)
 
 
 def dice_from_seed(seed: int) -> Dice:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from boardwright.games.architects.printed.tables import (
     AT_PRINCESS,
     AT_PROFITEER,
@@ -62,6 +64,7 @@ def noted_moment(note: int) -> int:
     return note // UNDER // UNDER_SEATS
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's board, hand and workers; the rival's too (ARC-STATE-01, ARC-STATE-02)."""
 
@@ -291,9 +294,9 @@ class Architects(State):
         """What relief takes off a tax (ARC-TAX-08)."""
         return min(tax, self.relief(player))
 
-    def purse(self, player: Player, good: int) -> int:
+    def purse(self, player: Player, good: i64) -> i64:
         """What can pay for a good; gold and marble together where they are the same."""
-        if good in (GOLD, MARBLE) and player.has(IS_GOLD_IS_MARBLE):
+        if (good == GOLD or good == MARBLE) and player.has(IS_GOLD_IS_MARBLE):
             return player.goods[GOLD] + player.goods[MARBLE]
         return player.goods[good]
 

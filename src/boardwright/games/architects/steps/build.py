@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from boardwright.games.architects import actions as act
 from boardwright.games.architects.printed.tables import (
     AT_CATHEDRAL,
@@ -92,7 +94,7 @@ def can_construct(state: Architects, player: Player, card: int) -> bool:
     return can_build(state, player, tables.building_price[card], tables.building_mix[card])
 
 
-def monument_price(state: Architects, player: Player, resource: int) -> int:
+def monument_price(state: Architects, player: Player, resource: int) -> i64:
     """WOW-MONUMENT-03, WOW-MONUMENT-04, WOW-MONUMENT-12, WOW-MONUMENT-31: pieces still missing, and taxes."""
     tables = state.tables
     pieces = max(0, tables.monument_cost[resource] - state.pieces[resource])

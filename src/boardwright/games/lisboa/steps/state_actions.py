@@ -71,7 +71,10 @@ def possible(state: Lisboa, seat: int, action: int, given: int = NONE) -> bool:
 
 def favor_possible(state: Lisboa, player: Player) -> bool:
     """LIS-FAVOR-01, LIS-FAVOR-04: a favor of a noble the player lacks lies on the board."""
-    return len(favor_offers(state, player)) > 0
+    for noble in range(NOBLE_COUNT):
+        if state.favors[noble] and not player.favors >> noble & 1:
+            return True
+    return False
 
 
 def favor_offers(state: Lisboa, player: Player) -> list[int]:
@@ -247,6 +250,19 @@ def accepted(state: Lisboa, seat: int, action: int, good: int) -> bool:
     if not state.tables.accepts[noble_of(action)][good] and not state.power(player, P_TRADE_ANY):
         return False
     return possible(state, seat, action, good)
+
+
+def buyable(state: Lisboa, seat: int, action: int, any_good: bool) -> bool:
+    """Whether some good in hand buys a state action; `any_good` says whether all nobles take all goods."""
+    goods = state.players[seat].goods
+    accepts = state.tables.accepts[noble_of(action)]
+    for good in range(GOOD_TYPES):
+        if goods[good] and (any_good or accepts[good]):
+            if action != BUILD_SHIP and action != PRODUCE_GOODS:  # to the others it is all the same
+                return possible(state, seat, action)
+            if possible(state, seat, action, good):
+                return True
+    return False
 
 
 def has_effect(state: Lisboa, seat: int, effect: int) -> bool:
