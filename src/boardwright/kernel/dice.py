@@ -60,27 +60,33 @@ class Dice:
 
         Raises `BadOutcome`, `BadState`.
         """
+        return self.draw(n)
+
+    def draw(self, bound: i64) -> i64:
+        """`below` for machine numbers."""
         # Multiply-shift without bias: redraw while in the short last interval.
-        bound: i64 = n
         product = self.word() * bound
         if product & WORD < bound:
             if bound > MOST:  # a forged position; the search below would never end
-                raise BadState(f"nothing is drawn from {n} things")
+                raise BadState(f"nothing is drawn from {bound} things")
             floor = (WORD + 1 - bound) % bound
             while product & WORD < floor:
                 product = self.word() * bound
-        outcome = int(product >> 32)
+        outcome = product >> 32
         if self.script:  # the generator has moved on as well, so a replayed game goes on alike
-            outcome = self.script.pop()
-            if not 0 <= outcome < n:
-                raise BadOutcome(outcome, n)
+            told = self.script.pop()
+            if not 0 <= told < bound:
+                raise BadOutcome(told, bound)
+            outcome = told
         self.drawn.append(outcome)
         return outcome
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items in random order, in place; every order equally likely."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+        i: i64 = len(items)
+        while i > 1:
+            j = self.draw(i)
+            i -= 1
             if j != i:
                 kept = items[i]
                 items[i] = items[j]

@@ -31,7 +31,7 @@ class Frame:
     A subclass adds fields. Its constructor takes them behind `at`, in the order in which `ints` gives
     them; that order is permanent, as saved games hold the numbers alone. Interpreted code cannot
     subclass it once it is compiled: to allow that would slow every game by a tenth.
-    It holds numbers alone (no cycle for the garbage collector to find), and the one dropped last is used again.
+    It holds numbers alone, so the garbage collector need not look; the one dropped last is used again.
     """
 
     def __init__(self, step: int, seat: int, at: int = 0) -> None:

@@ -297,9 +297,10 @@ class Lisboa(State):
         tables = self.tables
         if not player.board:
             return 0
-        for group in range(len(player.houses)):
-            built = tables.houses[group] - player.houses[group]
-            if tables.house_power[group][built] == power:
+        houses = player.houses
+        for group in range(len(houses)):
+            built = tables.houses[group] - houses[group]
+            if built and tables.house_power[group][built] == power:
                 return tables.house_number[group][built]
         return 0
 

@@ -10,6 +10,7 @@ from boardwright.games.architects import actions as act
 from boardwright.games.architects.printed.tables import (
     AT_CATHEDRAL,
     AT_ONCE,
+    GOLD,
     IS_ANY_VIRTUE,
     IS_KEEP_CARD,
     ON_CATHEDRAL,
@@ -20,7 +21,7 @@ from boardwright.games.architects.printed.tables import (
     piece,
 )
 from boardwright.games.architects.state import NONE, Architects, Player
-from boardwright.games.architects.steps.costs import can_build
+from boardwright.games.architects.steps.costs import LESS_AT_MOST, can_build, rate
 from boardwright.games.architects.steps.frames import BuildFrame, EffectFrame, GuildhallFrame, MonumentFrame
 from boardwright.games.architects.steps.gains import (
     discard_building,
@@ -105,6 +106,10 @@ def can_build_monument(state: Architects, player: Player, resource: int) -> bool
     """WOW-MONUMENT-06, WOW-MONUMENT-15, WOW-MONUMENT-29: unbuilt and payable."""
     if state.owners[resource] != NONE:
         return False
+    if resource < GOLD:  # soon told: too few pieces, and nothing stands in for them
+        lack = state.tables.monument_cost[resource] - state.pieces[resource] - state.purse(player, resource)
+        if lack > LESS_AT_MOST and rate(state, player, resource) == 0:
+            return False
     price = monument_price(state, player, resource)
     # With discounts, swaps C and substitutes (WOW-MONUMENT-13, WOW-MONUMENT-26).
     return can_build(state, player, price, by_influence(state.tables.monument_influence[resource]))

@@ -32,6 +32,7 @@ from boardwright.games.architects.printed.tables import (
 from boardwright.games.architects.state import Architects, Player
 
 IMPOSSIBLE: Final = 1 << 20
+LESS_AT_MOST: Final = 1  # piece, by a discount at the Guildhall (ARC-EFF-15)
 
 
 def rate(state: Architects, player: Player, good: i64) -> i64:
@@ -41,7 +42,7 @@ def rate(state: Architects, player: Player, good: i64) -> i64:
     """
     if not state.wonder:
         return 0
-    best: i64 = state.tables.swap_piece_influence if good == GOLD or good == MARBLE else 0
+    best: i64 = state.tables.swap_piece_influence if good in (GOLD, MARBLE) else 0
     if player.has(IS_SUBSTITUTE):
         for ability in player.abilities:
             effect = state.effect(ability)

@@ -155,7 +155,7 @@ def types_owned(player: Player, given: int = NONE) -> int:
 
 def can_make_room(state: Lisboa, player: Player) -> bool:
     """LIS-SHIP-05, LIS-SHIP-16: a free dock within capacity, or a card other than a ship to give up."""
-    docks_free = EMPTY in player.docks
+    docks_free = has_empty(player.docks)
     full = cards_held(player) >= state.capacity(player)
     if docks_free and not full:
         return True
@@ -175,10 +175,24 @@ def any_card(slots: list[int]) -> bool:
     return False
 
 
+def has_empty(slots: list[int]) -> bool:
+    """Whether some slot is empty."""
+    for card in slots:
+        if card == EMPTY:
+            return True
+    return False
+
+
 def cards_held(player: Player) -> int:
     """Cards in docks and bureau together, ships included (LIS-PORT-04, LIS-SHIP-10)."""
-    slots = len(player.docks) + len(player.bureau)
-    return slots - player.docks.count(EMPTY) - player.bureau.count(EMPTY)
+    number = 0
+    for card in player.docks:
+        if card != EMPTY:
+            number += 1
+    for card in player.bureau:
+        if card != EMPTY:
+            number += 1
+    return number
 
 
 def may_replace(state: Lisboa, player: Player, dock: int, ship: int, given: int) -> bool:
@@ -194,7 +208,7 @@ def may_replace(state: Lisboa, player: Player, dock: int, ship: int, given: int)
 
 def may_add(state: Lisboa, player: Player, ship: int, given: int) -> bool:
     """A new ship in another dock: the goods for it, and room."""
-    return ship_cost(state, player, ship, NONE) <= types_owned(player, given) and can_make_room(state, player)
+    return can_make_room(state, player) and ship_cost(state, player, ship, NONE) <= types_owned(player, given)
 
 
 def ship_possible(state: Lisboa, player: Player, given: int) -> bool:
@@ -215,8 +229,7 @@ def has_room(state: Lisboa, player: Player, dock: bool) -> bool:
 
     Rules: LIS-PORT-04, LIS-PORT-05, LIS-PORT-06, LIS-PORT-07, LIS-PORT-08.
     """
-    slots = player.docks if dock else player.bureau
-    return EMPTY in slots and cards_held(player) < state.capacity(player)
+    return has_empty(player.docks if dock else player.bureau) and cards_held(player) < state.capacity(player)
 
 
 def discard_offers(player: Player, dock: bool, ships: bool) -> list[int]:
@@ -224,7 +237,7 @@ def discard_offers(player: Player, dock: bool, ships: bool) -> list[int]:
 
     Rules: LIS-PORT-08, LIS-PORT-10, LIS-PORT-16, LIS-AMB-57.
     """
-    side_full = EMPTY not in (player.docks if dock else player.bureau)
+    side_full = not has_empty(player.docks if dock else player.bureau)
     offers: list[int] = []
     for slot in range(DOCKS):
         card = player.docks[slot]

@@ -14,7 +14,7 @@ from boardwright.games.lisboa.steps.frames import AskedFrame, CardFrame, ChurchF
 from boardwright.games.lisboa.steps.gains import gain_good
 from boardwright.games.lisboa.steps.ids import CHURCH, EVENT, LACERDA, MISSIONS, PERIOD, PORTFOLIO, VISIT
 from boardwright.games.lisboa.steps.upkeep import final_scoring, refill, turn_up
-from boardwright.kernel.copy_on_write import without
+from boardwright.kernel.copy_on_write import inserted, without
 from boardwright.kernel.dice import Dice, choose
 from boardwright.kernel.frames import Frame, pick_of
 
@@ -191,7 +191,7 @@ class TurnStep(Choice[Frame]):
         """LIS-DRAW-01, LIS-EOT-01: the face-up card to the hand; the next one is turned up."""
         player = state.players[frame.seat]
         state.tell("drew", frame.seat, state.top_card(kind), kind)
-        player.hand = sorted([*player.hand, state.top_card(kind)])
+        player.hand = inserted(player.hand, state.top_card(kind))
         frame.at = UPKEEP
         turn_up(state, frame.seat, kind)
 
