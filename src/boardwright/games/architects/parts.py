@@ -13,6 +13,7 @@ from boardwright.games.architects.state import Architects
 from boardwright.games.architects.text import log
 from boardwright.games.architects.text.answers import LABELS, VALUES
 from boardwright.games.architects.text.board import describe
+from boardwright.games.architects.text.deeds import DEEDS
 from boardwright.games.architects.text.questions import prompt
 from boardwright.games.architects.view.encoding import encoding
 from boardwright.games.architects.view.state_encoder import encoder
@@ -33,6 +34,7 @@ PARTS: Final[GameParts[Architects]] = GameParts(
     prompt=prompt,
     labels=LABELS,
     values=VALUES,
+    deeds=DEEDS,
     story=story,
     describe=describe,
     place=place,

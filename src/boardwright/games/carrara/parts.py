@@ -12,6 +12,7 @@ from boardwright.games.carrara.state import Carrara
 from boardwright.games.carrara.text import log
 from boardwright.games.carrara.text.answers import LABELS, VALUES
 from boardwright.games.carrara.text.board import describe
+from boardwright.games.carrara.text.deeds import DEEDS
 from boardwright.games.carrara.text.questions import prompt
 from boardwright.games.carrara.view.encoding import encoding
 from boardwright.games.carrara.view.state_encoder import encoder
@@ -31,6 +32,7 @@ PARTS: Final[GameParts[Carrara]] = GameParts(
     prompt=prompt,
     labels=LABELS,
     values=VALUES,
+    deeds=DEEDS,
     story=story,
     describe=describe,
     place=place,

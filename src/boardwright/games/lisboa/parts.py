@@ -12,6 +12,7 @@ from boardwright.games.lisboa.state import Lisboa
 from boardwright.games.lisboa.text import log
 from boardwright.games.lisboa.text.answers import LABELS, VALUES
 from boardwright.games.lisboa.text.board import describe
+from boardwright.games.lisboa.text.deeds import DEEDS
 from boardwright.games.lisboa.text.questions import prompt
 from boardwright.games.lisboa.view.encoding import encoding
 from boardwright.games.lisboa.view.state_encoder import encoder
@@ -31,6 +32,7 @@ PARTS: Final[GameParts[Lisboa]] = GameParts(
     prompt=prompt,
     labels=LABELS,
     values=VALUES,
+    deeds=DEEDS,
     story=story,
     describe=describe,
     place=place,
