@@ -19,7 +19,7 @@ from boardwright.bots.analysis import begins, search
 from boardwright.bots.budget import Budget
 from boardwright.bots.intervals import Estimate, mean_of
 from boardwright.games.packaged_game import PackagedGame
-from boardwright.kernel.aspects import Aspect, Aspects
+from boardwright.kernel.aspects import Aspects
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.game import Game
 from boardwright.kernel.perspective import Perspective
@@ -38,7 +38,7 @@ FARTHEST: Final = 40  # turns and reactions of everyone after which that ends in
 LIMIT: Final = 3.0  # points that are worth speaking of in a game without aspects
 TURNS: Final = 2  # and own turns until it shows what a turn is good for
 TELLING: Final = 0.4  # the part of what speaks for a turn that a single merit must make up
-EXPLAINED: Final = 0.5  # the part of what the search sees that must show in the copies
+EXPLAINED: Final = 0.25  # the part of what the search sees that must show in the copies
 HEAVY: Final = 0.5  # the part of the merit at which what is given up is worth a word
 
 
@@ -46,7 +46,7 @@ HEAVY: Final = 0.5  # the part of the merit at which what is given up is worth a
 class Merit:
     """What speaks for a turn, or against it: an aspect of one's own or of the strongest opponent."""
 
-    aspect: Aspect | None  # none for all that an automatic rival has
+    aspect: str  # its slug; "" for all that an automatic rival has
     own: bool
     points: float  # that it makes up
 
@@ -139,13 +139,13 @@ def _merits(aspects: Aspects | None, shares: Sequence[float]) -> tuple[Merit, ..
     if aspects is None:
         return ()
     count = len(aspects.all)
-    found = [Merit(aspect, True, points) for aspect, points in zip(aspects.all, shares, strict=False)]
+    found = [Merit(aspect, True, points) for aspect, points in zip(aspects.slugs, shares, strict=False)]
     others = shares[count : 2 * count]
     if any(others):
         total = sum(others)
         place = max(range(count), key=lambda at: others[at] if total > 0 else -others[at])
-        found.append(Merit(aspects.all[place], False, total))
-    found.append(Merit(None, False, shares[-1]))
+        found.append(Merit(aspects.slugs[place], False, total))
+    found.append(Merit("", False, shares[-1]))
     return tuple(sorted(found, key=lambda merit: -merit.points))
 
 
