@@ -26,9 +26,10 @@ ROOMS = {
     "envs": {"kernel", "games", "bots", "envs"},
     "arena": {"kernel", "games", "bots", "arena"},
     "lessons": {"kernel", "games", "bots", "lessons"},
-    "server": {"kernel", "games", "bots", "arena", "lessons", "server", "web", ""},
-    "web": {"kernel", "drawing", "games", "bots", "lessons", "server", "web", ""},
-    "cli": {"kernel", "games", "bots", "arena", "lessons", "server", "cli", ""},
+    "puzzles": {"kernel", "games", "bots", "arena", "puzzles"},
+    "server": {"kernel", "games", "bots", "arena", "lessons", "puzzles", "server", "web", ""},
+    "web": {"kernel", "drawing", "games", "bots", "lessons", "puzzles", "server", "web", ""},
+    "cli": {"kernel", "games", "bots", "arena", "lessons", "puzzles", "server", "cli", ""},
 }
 
 
