@@ -21,6 +21,8 @@ from boardwright.puzzles.reading import BadPuzzle
 
 Phase = Literal["ask", "wrong", "solved", "shown"]
 MOST_HINTS: Final = 2  # what it is about; then three turns to choose from
+MOST_KEPT: Final = 1000
+_VERDICTS: Final[dict[tuple[str, tuple[str, ...]], Verdict]] = {}  # whoever looks asks for them again
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,6 @@ class Run:
         self.puzzle = puzzle
         self.session = session
         self.mark = mark
-        self._verdict: tuple[int, Verdict] | None = None
 
     @classmethod
     def begin(cls, puzzle: Puzzle, daily: bool = False) -> Run:
@@ -98,10 +99,12 @@ class Run:
         """What is to be said of the answer; none while it is being given."""
         if not self.answered:
             return None
-        decisions = self.session.decisions
-        if self._verdict is None or self._verdict[0] != decisions:
-            self._verdict = decisions, judge(self.puzzle, self.start, self.given)
-        return self._verdict[1]
+        key = self.puzzle.id, self.given
+        if key not in _VERDICTS:
+            if len(_VERDICTS) >= MOST_KEPT:
+                _VERDICTS.clear()
+            _VERDICTS[key] = judge(self.puzzle, self.start, self.given)
+        return _VERDICTS[key]
 
     @property
     def counts(self) -> bool:

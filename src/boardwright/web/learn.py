@@ -9,7 +9,7 @@ from typing import Any
 from boardwright.games import get
 from boardwright.lessons import Lesson, courses
 from boardwright.lessons.words import Told, title_of
-from boardwright.server.responses import CourseCard, Sitting
+from boardwright.server.responses import CourseCard, PuzzleShelf, Sitting
 from boardwright.web.lobby import vignette
 
 
@@ -58,3 +58,8 @@ def facts(cards: Sequence[CourseCard]) -> dict[str, Any]:
             for card in cards
         ]
     }
+
+
+def shelves(cards: Sequence[PuzzleShelf]) -> dict[str, Any]:
+    """What the page shows of puzzles."""
+    return {"shelves": [{"card": card, "title": get(card.game).title} for card in cards]}
