@@ -509,6 +509,7 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     drawPointers();
   },
   lesson: (button) => void simply("lesson", { version: version(), wish: button?.dataset["wish"] }),
+  puzzle: (button) => void simply("puzzle", { version: version(), wish: button?.dataset["wish"] }),
   look: (button) => look(button?.dataset["look"] ?? ""),
   mine: () => showSection(openMine),
   since: toggleReel,
@@ -578,7 +579,7 @@ const keys: Record<string, () => void> = {
     document.getElementById("say-words")?.focus();
   },
   o: commands["talk-orders"]!,
-  s: toggleReel,
+  s: () => (document.querySelector('.coach [data-wish="show"]') ? wish("show") : toggleReel()),
   b: () => nextPlayer(seat),
   "+": commands["zoom-in"]!,
   "=": commands["zoom-in"]!,

@@ -21,6 +21,8 @@ COMMANDS: Final = {
     "games": "Games, player counts, variants and how complete they are.",
     "play": "Play a game in the terminal, or go on with a saved one.",
     "lesson": "Learn a game by playing, step by step; or write and check lessons.",
+    "puzzle": "Find the one turn that is clearly best, and be told why others are worse.",
+    "puzzles": "Make puzzles from games between bots, check them, list them.",
     "serve": "The table in the browser: a server for this machine or for many.",
     "table": "Tables of a server: list, export and import them.",
     "admin": "People and tables of a server: reports, mute, ban, remove a name, close a table.",

@@ -204,7 +204,9 @@ def _moment_facts(request: Request, me: Who, table: str, moment: int, seat: int 
 def learn_page(request: Request, me: Me) -> HTMLResponse:
     """The lessons of all games, with what one has learnt."""
     with speaking(me.language):
-        return page(request, me, "learn.html", **learn.facts(_tables(request).lessons.courses(me)))
+        tables = _tables(request)
+        facts = learn.facts(tables.lessons.courses(me)) | learn.shelves(tables.puzzles.shelves(me))
+        return page(request, me, "learn.html", **facts)
 
 
 # -------------------------------------------------------------------- reading
