@@ -1,11 +1,12 @@
 """Measures how long a decision takes to reach the others, against a bare event stream in the same run.
 
-    python bench/streams.py [--clients 300] [--tables 50] [--rounds 5] [--every 2] [--database URL]
+    python -m bench.streams [--clients 300] [--tables 50] [--rounds 5] [--every 2]
+                            [--database URL | --postgresql] [--workers 1]
 
 A server with tables where bots move, and many who listen; at every table one person decides. As many
 listen to a FastAPI application that does nothing but pass on the same bytes. The two are measured in
-turns, a few seconds each. The last lines tell the ratio of the 95th percentiles, and what memory a table
-takes.
+turns, a few seconds each. The last lines tell the ratio of the 95th percentiles, what memory a table takes,
+and how much the servers computed for each event that they told: that holds on a busy machine as well.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -31,6 +33,7 @@ from urllib.parse import urlsplit
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.responses import StreamingResponse
+from tests.server.postgres import cluster
 
 from boardwright.server.running import bind
 
@@ -85,9 +88,32 @@ class Serving:
         with open(f"/proc/{self.pid}/statm", encoding="ascii") as file:  # noqa: PTH123
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
+    def computed(self) -> float:
+        """Its seconds of processor time, and those of worker processes of its own."""
+        return sum(map(_computed, [self.pid, *self.workers()]))
+
+    def workers(self) -> list[int]:
+        """Processes that serve for it, if there are several."""
+        found = []
+        for folder in Path("/proc").glob("[0-9]*"):
+            try:
+                words = (folder / "cmdline").read_bytes()
+                parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            except OSError:  # it has just ended
+                continue
+            if parent == self.pid and b"spawn_main" in words:
+                found.append(int(folder.name))
+        return found
+
     def files(self) -> int:
         """What it has open: files, sockets, pipes."""
         return len(os.listdir(f"/proc/{self.pid}/fd"))  # noqa: PTH208
+
+
+def _computed(pid: int) -> float:
+    """The seconds of processor time that a process has taken."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -114,12 +140,12 @@ def serving(*words: str) -> Iterator[Serving]:
 
 
 @contextmanager
-def boardwright(database: str = "") -> Iterator[Serving]:
-    """A server as anybody starts it, with one process for its bots."""
+def boardwright(database: str = "", workers: int = 1) -> Iterator[Serving]:
+    """A server as anybody starts it, with one process for the bots of each worker."""
     with tempfile.TemporaryDirectory() as folder:
         where = database or f"sqlite:///{folder}/tables.sqlite"
         words = ("-m", "boardwright", "serve", "--no-browser", "--port", "0", "--thinkers", "1")
-        with serving(*words, "--database", where) as server:
+        with serving(*words, "--database", where, "--workers", str(workers)) as server:
             yield server
 
 
@@ -237,11 +263,14 @@ Act = Callable[[Person], Coroutine[Any, Any, None]]
 class Crowd:
     """People at one server, each at a table of their own, and everybody who listens there."""
 
-    def __init__(self, people: list[Person], act: Act, every: float) -> None:
+    def __init__(self, server: Serving, people: list[Person], act: Act, every: float) -> None:
+        self.server = server
         self.people = people
         self.act = act
         self.every = every  # seconds between what one person does
         self.delays: list[float] = []
+        self.seconds = self.computed = 0.0  # that were measured, and that the server computed meanwhile
+        self.heard = 0  # events
         self._streams: list[asyncio.Task[None]] = []
 
     async def open(self, clients: int) -> None:
@@ -254,9 +283,13 @@ class Crowd:
 
     async def measure(self, seconds: float) -> float:
         """Let everybody act for a while; the 95th percentile of that while's delays."""
-        end = perf_counter() + seconds
+        begun, computed, heard = perf_counter(), self.server.computed(), self._events()
+        end = begun + seconds
         await asyncio.gather(*(self._keep_acting(person, end) for person in self.people))
         await asyncio.sleep(1)
+        self.seconds += perf_counter() - begun
+        self.computed += self.server.computed() - computed
+        self.heard += self._events() - heard
         delays = [delay for person in self.people for delay in person.delays]
         for person in self.people:
             person.delays.clear()
@@ -270,13 +303,16 @@ class Crowd:
             if now + pause < end:
                 await self.act(person)
 
+    def _events(self) -> int:
+        return sum(person.events for person in self.people)
+
     def told(self, name: str) -> str:
         """What was measured here in all."""
-        events = sum(person.events for person in self.people)
-        middle = median(self.delays) * 1000
+        middle, each = median(self.delays) * 1000, self.computed / self.heard * 1000
         return (
-            f"{name}: {len(self.delays)} arrivals of {events}, "
-            f"median {middle:.1f} ms, 95 % {late(self.delays) * 1000:.1f} ms"
+            f"{name}: {len(self.delays)} arrivals of {self.heard}, "
+            f"median {middle:.1f} ms, 95 % {late(self.delays) * 1000:.1f} ms; "
+            f"{self.computed / self.seconds:.2f} of a core, {each:.3f} ms for an event"
         )
 
 
@@ -290,11 +326,11 @@ def late(delays: list[float]) -> float:
 async def compare(server: Serving, echo: Serving, words: argparse.Namespace) -> None:
     """Both in turns."""
     before = server.memory()
-    real = Crowd([Person(server.url) for _ in range(words.tables)], decide, words.every)
+    real = Crowd(server, [Person(server.url) for _ in range(words.tables)], decide, words.every)
     for person in real.people:
         await person.sit_down()
     echoes = [Person(echo.url, table=str(number)) for number in range(words.tables)]
-    plain = Crowd(echoes, pass_on, words.every)
+    plain = Crowd(echo, echoes, pass_on, words.every)
     await real.open(words.clients)
     await plain.open(words.clients)
     ratios = []
@@ -305,8 +341,9 @@ async def compare(server: Serving, echo: Serving, words: argparse.Namespace) -> 
         if number:
             ratios.append(slow / quick)
         else:
-            real.delays.clear()
-            plain.delays.clear()
+            for crowd in (real, plain):
+                crowd.delays.clear()
+                crowd.seconds, crowd.computed, crowd.heard = 0.0, 0.0, 0
     grown = (server.memory() - before) / words.tables / 1024
     print(real.told("boardwright"))
     print(plain.told("bare stream"))
@@ -322,12 +359,17 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--every", type=float, default=2, help="seconds between one person's decisions")
     parser.add_argument("--database", default="")
+    parser.add_argument("--workers", type=int, default=1, help="server processes, on PostgreSQL")
+    parser.add_argument("--postgresql", action="store_true", help="make a PostgreSQL for it")
     parser.add_argument("--bare", action="store_true", help=argparse.SUPPRESS)
     words = parser.parse_args()
     if words.bare:
         bare()
         return
-    with boardwright(words.database) as server, serving(__file__, "--bare") as echo:
+    with ExitStack() as stack:
+        database = stack.enter_context(cluster()) if words.postgresql else words.database
+        server = stack.enter_context(boardwright(database, words.workers))
+        echo = stack.enter_context(serving("-m", "bench.streams", "--bare"))
         asyncio.run(compare(server, echo, words))
 
 

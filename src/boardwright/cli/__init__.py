@@ -21,6 +21,8 @@ COMMANDS: Final = {
     "games": "List games, player counts, variants and status.",
     "play": "Play a game in the terminal, or continue a saved one.",
     "lesson": "Learn a game step by step; write and check lessons.",
+    "puzzle": "Find the one turn that is clearly best.",
+    "puzzles": "Make puzzles from games between bots, check and list them.",
     "serve": "Serve the browser table, on this machine or for many.",
     "table": "List, export, import and prune the tables of a server.",
     "admin": "Moderate a server, and back it up.",

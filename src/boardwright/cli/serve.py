@@ -17,6 +17,7 @@ from click.core import ParameterSource
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import bot_option, database_option
 from boardwright.cli.screen import echo
+from boardwright.server.hosts import is_name
 from boardwright.server.settings import Settings, usual_database, usual_thinkers
 
 if TYPE_CHECKING:
@@ -121,6 +122,11 @@ def serve(
     from boardwright.server.store import open_store
     from boardwright.server.word_list import WordList
 
+    for name in domains:
+        if not is_name(name):
+            raise Fault(
+                f"{name!r} is no name of a server; write it as play.example.org, without https:// or a port."
+            )
     if smtp and not domains:
         raise Fault("Letters with links need the name of this server; give it with --domain.")
     address = database or usual_database()

@@ -97,7 +97,7 @@ class Coverage:
                     setattr(copy, field, getattr(tables, field))
             entries = list(getattr(tables, name))
             entries[place] = value
-            setattr(copy, name, entries)
+            setattr(copy, name, type(getattr(tables, name))(entries))
             self.blanks[key] = copy
         return self.blanks[key]
 
