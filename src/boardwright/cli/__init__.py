@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final, cast
@@ -10,7 +11,7 @@ from typing import Any, Final, cast
 import click
 
 from boardwright import __version__
-from boardwright.cli.errors import Fault, sentence
+from boardwright.cli.errors import Fault, sentence, telling_extras
 from boardwright.cli.screen import echo, no_colour
 from boardwright.kernel.errors import BoardwrightError
 
@@ -20,6 +21,8 @@ COMMANDS: Final = {
     "games": "Games, player counts, variants and how complete they are.",
     "play": "Play a game in the terminal, or go on with a saved one.",
     "lesson": "Learn a game by playing, step by step; or write and check lessons.",
+    "puzzle": "Find the one turn that is clearly best, and be told why others are worse.",
+    "puzzles": "Make puzzles from games between bots, check them, list them.",
     "serve": "The table in the browser: a server for this machine or for many.",
     "table": "Tables of a server: list, export and import them.",
     "admin": "People and tables of a server: reports, mute, ban, remove a name, close a table.",
@@ -53,12 +56,20 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         name = cmd_name.replace("-", "_")
-        return cast(click.Command, getattr(import_module(f"boardwright.cli.{name}"), name))
+        with telling_extras():
+            return cast(click.Command, getattr(import_module(f"boardwright.cli.{name}"), name))
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """As click does it, with the nearest name if there is no such command."""
+        """As click does it, with the nearest name if there is no such command.
+
+        Raises `Fault`, but not while a shell completes what is typed: then there is nothing to offer.
+        """
+        if ctx.resilient_parsing:
+            with suppress(Fault):
+                return super().resolve_command(ctx, args)
+            return None, None, args
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             near = get_close_matches(args[0], COMMANDS, 1)
             hint = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(COMMANDS)}."
@@ -73,7 +84,8 @@ class Commands(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         """Run a subcommand; expected errors and those of the file system become a `Fault`."""
         try:
-            return super().invoke(ctx)
+            with telling_extras():
+                return super().invoke(ctx)
         except BoardwrightError as error:
             raise Fault(sentence(error)) from error
         except OSError as error:

@@ -25,6 +25,7 @@ from boardwright.cli.progress import progress_bar
 from boardwright.cli.screen import echo
 from boardwright.cli.seating import split
 from boardwright.cli.simulate import INTERRUPTED, complete_bots
+from boardwright.kernel.extras import install
 from boardwright.kernel.game import Game
 from boardwright.kernel.text_table import counted
 
@@ -46,7 +47,7 @@ from boardwright.kernel.text_table import counted
     required=True,
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="The file to write: .jsonl, .jsonl.gz, or .parquet (pip install 'boardwright[parquet]').",
+    help=f"The file to write: .jsonl, .jsonl.gz, or .parquet ({install('parquet')}).",
 )
 @bot_option
 @variant_option

@@ -30,6 +30,7 @@ from boardwright.cli.names import (
 from boardwright.cli.progress import progress_bar
 from boardwright.cli.screen import echo, strong
 from boardwright.cli.seating import split
+from boardwright.kernel.extras import require
 from boardwright.kernel.game import Game
 from boardwright.kernel.grammar import listed
 from boardwright.kernel.text_table import counted
@@ -113,6 +114,8 @@ def simulate(
         raise Fault(f"{plot_file} is no picture's name; it ends in {', '.join(PLOT_ENDINGS)}.")
     if plot_file is not None and plot_file == csv_file:
         raise Fault("--csv and --plot need different files.")
+    if plot_file is not None:
+        require("matplotlib")  # now, and not after all games
     own = read_edition(edition, game)
     begin = start_of(from_, game, len(bots), with_rival(game, variants, rival), own)
     options = game.options(len(bots), begin.variants, own)

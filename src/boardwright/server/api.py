@@ -25,6 +25,7 @@ from boardwright.server.responses import (
     CourseCard,
     Curve,
     GameCard,
+    PuzzleShelf,
     Report,
     Since,
     Sitting,
@@ -156,6 +157,12 @@ def step_lesson(tables: Service, me: Actor, table: TableId, body: bodies.StepLes
     return bodies.Done(done=True, version=tables.lessons.step(me, table, body.version, body.wish))
 
 
+@router.post("/tables/{table}/puzzle", tags=["puzzles"])
+def step_puzzle(tables: Service, me: Actor, table: TableId, body: bodies.StepPuzzle) -> bodies.Done:
+    """Try a puzzle again, take a hint, or see the best turn. What is told then is in the sitting."""
+    return bodies.Done(done=True, version=tables.puzzles.step(me, table, body.version, body.wish))
+
+
 @router.post("/tables/{table}/undo", tags=["playing"])
 def undo(tables: Service, me: Actor, table: TableId, body: bodies.TakeBack) -> bodies.Done:
     """Take back, freely or by the consent of the others, who are then asked."""
@@ -227,6 +234,23 @@ def begin_lesson(
 ) -> bodies.Made:
     """The table of a lesson: the one that one has left, or a new one."""
     return bodies.Made(id=tables.lessons.begin(me, lesson))
+
+
+@router.get("/puzzles", tags=["puzzles"])
+def puzzles(tables: Service, me: Looker) -> list[PuzzleShelf]:
+    """The puzzles of all games: how many, what one has solved, what is due, and the puzzle of the day."""
+    return tables.puzzles.shelves(me)
+
+
+@router.post("/puzzles/{game}/begin", tags=["puzzles"], status_code=201)
+def begin_puzzle(
+    tables: Service,
+    me: Maker,
+    game: Annotated[str, Path(max_length=80, description="The slug of a game.")],
+    body: bodies.WantPuzzle,
+) -> bodies.Made:
+    """A table with a puzzle of a game."""
+    return bodies.Made(id=tables.puzzles.begin(me, game, body.which))
 
 
 @router.get("/tables", tags=["tables"])

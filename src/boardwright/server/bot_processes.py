@@ -12,11 +12,13 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 from collections import OrderedDict
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import lru_cache
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import ForkServerContext, SpawnContext
 from multiprocessing.process import BaseProcess
 from threading import Lock, Thread
 from time import monotonic
@@ -108,6 +110,15 @@ class _Crew:
     stopped: bool = False
 
 
+def _context() -> ForkServerContext | SpawnContext:
+    """How processes are started: from one that has everything loaded, or afresh on Windows."""
+    if sys.platform == "win32":
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["boardwright.server.bot_processes"])
+    return context
+
+
 class Thinkers:
     """As many processes as `size`, started when there is something to think about."""
 
@@ -115,8 +126,7 @@ class Thinkers:
         self.size = size
         self.deaths = 0
         self._crew = _Crew()
-        self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(["boardwright.server.bot_processes"])
+        self._context = _context()
         self._wake_read, self._wake_write = self._context.Pipe(duplex=False)
         self._thread = Thread(target=self._manage, name="thinkers", daemon=True)
         self._thread.start()

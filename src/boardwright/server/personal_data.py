@@ -31,18 +31,22 @@ from boardwright.server.schema import (
     Passkey,
     Person,
     Place,
+    PuzzleRating,
     RecoveryCode,
     Said,
     SecondFactor,
     SignIn,
     Subscribed,
     Token,
+    Trained,
 )
 from boardwright.server.store import Store
 
 EXPORT_FORMAT: Final = 1
 STAND_IN: Final = "medium"  # the bot that goes on
 _NAMES: Final = re.compile(r"^names .*$", re.MULTILINE)  # the line of a record's header
+
+_OWN: Final = (SignIn, Token, RecoveryCode, SecondFactor, Passkey, MailedLink, Learnt, Trained, PuzzleRating)
 
 
 def export(store: Store, person: int) -> dict[str, Any]:
@@ -71,6 +75,14 @@ def export(store: Store, person: int) -> dict[str, Any]:
             "lessons": [
                 {"lesson": one.lesson, "stars": one.stars, "times": one.tries, "last": one.at}
                 for one in work.scalars(select(Learnt).where(Learnt.person == person).order_by(Learnt.at))
+            ],
+            "puzzles": [
+                {"puzzle": one.puzzle, "solved": one.solved, "times": one.tries, "last": one.at}
+                for one in work.scalars(select(Trained).where(Trained.person == person).order_by(Trained.at))
+            ],
+            "puzzle ratings": [
+                {"game": one.game, "rating": one.value, "puzzles": one.count}
+                for one in work.scalars(select(PuzzleRating).where(PuzzleRating.person == person))
             ],
             "tables": list(_tables(work, person)),
             "said_while_watching": _watching(work, person),
@@ -133,7 +145,7 @@ def erase(store: Store, person: int) -> None:
         ).all():
             _leave(work, place, table)
         _forget_absent(work, everybody)
-        for kind in (SignIn, Token, RecoveryCode, SecondFactor, Passkey, MailedLink, Block, Learnt):
+        for kind in (*_OWN, Block):
             work.execute(delete(kind).where(kind.person.in_(everybody)))
         work.execute(delete(Block).where(Block.other.in_(everybody)))
         _forget_words(work, everybody)
