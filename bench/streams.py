@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -88,32 +88,35 @@ class Serving:
         with open(f"/proc/{self.pid}/statm", encoding="ascii") as file:  # noqa: PTH123
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
-    def computed(self) -> float:
-        """Its seconds of processor time, and those of worker processes of its own."""
-        return sum(map(_computed, [self.pid, *self.workers()]))
-
-    def workers(self) -> list[int]:
-        """Processes that serve for it, if there are several."""
-        found = []
-        for folder in Path("/proc").glob("[0-9]*"):
-            try:
-                words = (folder / "cmdline").read_bytes()
-                parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-            except OSError:  # it has just ended
-                continue
-            if parent == self.pid and b"spawn_main" in words:
-                found.append(int(folder.name))
-        return found
-
     def files(self) -> int:
         """What it has open: files, sockets, pipes."""
         return len(os.listdir(f"/proc/{self.pid}/fd"))  # noqa: PTH208
 
 
-def _computed(pid: int) -> float:
-    """The seconds of processor time that a process has taken."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def computed(server: int, bare: int) -> dict[str, float]:
+    """Seconds of processor time so far of all that takes part, by what it is."""
+    parents, words, seconds = {}, {}, {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has just ended
+            pid = int(folder.name)
+            fields = (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+            words[pid] = (folder / "cmdline").read_bytes()
+            parents[pid] = int(fields[1])
+            seconds[pid] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    found = dict.fromkeys(("bare", "bots", "clients", "database", "server"), 0.0)
+    for pid, taken in seconds.items():
+        line = [pid]  # of ancestors
+        while parents.get(line[-1]):
+            line.append(parents[line[-1]])
+        if os.getpid() not in line:
+            continue
+        if any(b"forkserver" in words[one] for one in line if one in words):
+            found["bots"] += taken
+        elif b"postgres" in words[pid].split(b"\0")[0]:
+            found["database"] += taken
+        else:
+            found["server" if server in line else "bare" if bare in line else "clients"] += taken
+    return found
 
 
 @contextmanager
@@ -263,13 +266,16 @@ Act = Callable[[Person], Coroutine[Any, Any, None]]
 class Crowd:
     """People at one server, each at a table of their own, and everybody who listens there."""
 
-    def __init__(self, server: Serving, people: list[Person], act: Act, every: float) -> None:
-        self.server = server
+    def __init__(
+        self, people: list[Person], act: Act, every: float, measured: Callable[[], dict[str, float]] = dict
+    ) -> None:
+        self.measured = measured
         self.people = people
         self.act = act
         self.every = every  # seconds between what one person does
         self.delays: list[float] = []
-        self.seconds = self.computed = 0.0  # that were measured, and that the server computed meanwhile
+        self.seconds = 0.0  # that were measured
+        self.computed: dict[str, float] = {}  # processor time meanwhile
         self.heard = 0  # events
         self._streams: list[asyncio.Task[None]] = []
 
@@ -283,12 +289,13 @@ class Crowd:
 
     async def measure(self, seconds: float) -> float:
         """Let everybody act for a while; the 95th percentile of that while's delays."""
-        begun, computed, heard = perf_counter(), self.server.computed(), self._events()
+        begun, before, heard = perf_counter(), self.measured(), self._events()
         end = begun + seconds
         await asyncio.gather(*(self._keep_acting(person, end) for person in self.people))
         await asyncio.sleep(1)
         self.seconds += perf_counter() - begun
-        self.computed += self.server.computed() - computed
+        for who, taken in self.measured().items():
+            self.computed[who] = self.computed.get(who, 0.0) + taken - before[who]
         self.heard += self._events() - heard
         delays = [delay for person in self.people for delay in person.delays]
         for person in self.people:
@@ -308,11 +315,14 @@ class Crowd:
 
     def told(self, name: str) -> str:
         """What was measured here in all."""
-        middle, each = median(self.delays) * 1000, self.computed / self.heard * 1000
+        middle = median(self.delays) * 1000
+        shares = ", ".join(
+            f"{who} {taken / self.heard * 1e3:.3f} ms" for who, taken in self.computed.items() if taken
+        )
         return (
             f"{name}: {len(self.delays)} arrivals of {self.heard}, "
             f"median {middle:.1f} ms, 95 % {late(self.delays) * 1000:.1f} ms; "
-            f"{self.computed / self.seconds:.2f} of a core, {each:.3f} ms for an event"
+            f"{self.heard / self.seconds:.0f} events a second; processor time for an event: {shares}"
         )
 
 
@@ -325,12 +335,16 @@ def late(delays: list[float]) -> float:
 
 async def compare(server: Serving, echo: Serving, words: argparse.Namespace) -> None:
     """Both in turns."""
+
+    def measured() -> dict[str, float]:
+        return computed(server.pid, echo.pid)
+
     before = server.memory()
-    real = Crowd(server, [Person(server.url) for _ in range(words.tables)], decide, words.every)
+    real = Crowd([Person(server.url) for _ in range(words.tables)], decide, words.every, measured)
     for person in real.people:
         await person.sit_down()
     echoes = [Person(echo.url, table=str(number)) for number in range(words.tables)]
-    plain = Crowd(echo, echoes, pass_on, words.every)
+    plain = Crowd(echoes, pass_on, words.every, measured)
     await real.open(words.clients)
     await plain.open(words.clients)
     ratios = []
@@ -343,7 +357,8 @@ async def compare(server: Serving, echo: Serving, words: argparse.Namespace) -> 
         else:
             for crowd in (real, plain):
                 crowd.delays.clear()
-                crowd.seconds, crowd.computed, crowd.heard = 0.0, 0.0, 0
+                crowd.seconds, crowd.heard = 0.0, 0
+                crowd.computed.clear()
     grown = (server.memory() - before) / words.tables / 1024
     print(real.told("boardwright"))
     print(plain.told("bare stream"))
