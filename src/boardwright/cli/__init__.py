@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "table": "Tables of a server: list, export and import them.",
     "admin": "People and tables of a server: reports, mute, ban, remove a name, close a table.",
     "replay": "Verify a record and show the game at any decision.",
+    "review": "A finished game turn by turn: mistakes, better turns, reasons.",
     "analyse": "What a strong bot would do at a decision, and which decisions cost most.",
     "rules": "The rules of a game, by number or by words.",
     "simulate": "Let bots play many games, and count.",

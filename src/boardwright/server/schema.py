@@ -198,6 +198,7 @@ class Kept(Base):
     lesson: Mapped[str] = mapped_column(String(80), default="")  # the id of the lesson that is played here
     mark: Mapped[str] = mapped_column(Text, default="")  # where it stands, as JSON: see `lessons.run.Mark`
     guided: Mapped[bool] = mapped_column(default=False)  # whether it answers for the other seats
+    coached: Mapped[bool] = mapped_column(default=False)  # whether a coach looks at each turn
 
     __table_args__ = (
         Index("tables_open", "access", "stage", "changed"),
@@ -215,6 +216,15 @@ class Learnt(Base):
     stars: Mapped[int]
     tries: Mapped[int]
     at: Mapped[float]
+
+
+class ReviewKept(Base):
+    """The review of a finished game: see `reviews.Study`."""
+
+    __tablename__ = "reviews"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    found: Mapped[str] = mapped_column(Text)  # as JSON, in no language
 
 
 class Place(Base):
