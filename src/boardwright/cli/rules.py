@@ -22,7 +22,7 @@ from boardwright.lessons.words import title_of
 @click.command()
 @click.argument("game", type=GameName())
 @click.argument("id_", metavar="[ID]", required=False, shell_complete=complete_rule)
-@click.option("--search", metavar="WORDS", help="List the rules, symbols and lessons that contain all these words.")
+@click.option("--search", metavar="WORDS", help="Find rules, symbols and lessons with all these words.")
 @click.option("--summary", is_flag=True, help="Show the game on one page.")
 @click.option("--symbols", is_flag=True, help="Explain the symbols of the drawings.")
 @language_option
