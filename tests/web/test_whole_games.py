@@ -89,8 +89,10 @@ const b = one.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height
 
 def tap(browser: Browser, x: float, y: float) -> None:
     """A finger on the screen: down and up in one request, for a long press is no tap."""
-    finger = ActionBuilder(browser.driver, mouse=PointerInput(POINTER_TOUCH, "finger"), duration=0)
-    finger.pointer_action.move_to_location(round(x), round(y)).pointer_down().pointer_up()
+    pointer: Any = PointerInput  # Selenium gives these two no types
+    finger = ActionBuilder(browser.driver, mouse=pointer(POINTER_TOUCH, "finger"), duration=0)
+    action: Any = finger.pointer_action
+    action.move_to_location(round(x), round(y)).pointer_down().pointer_up()
     finger.perform()
 
 
