@@ -3,9 +3,9 @@
     python bench/taught.py --games 100
 
 Both players are `easy`. The taught one asks itself for several turns instead of one, each tried on a copy
-that agrees with all it knows, and plays the turn that reaches most goals of the game's lessons. That is all it has
-learnt: it looks no further, and knows no values but those that the goals name. The control plays the first
-turn that comes to its mind. Each deal is played twice, with another player beginning.
+that agrees with all it knows, and plays the turn that reaches most goals of the game's lessons. That is all
+it has learnt: it looks no further, and knows no values but those that the goals name. The control plays the
+first turn that comes to its mind. Each deal is played twice, with another player beginning.
 """
 
 from __future__ import annotations
