@@ -89,7 +89,7 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
         for file in one.files or []:
             if ".." not in file.parts and file.suffix != ".pyc":
                 (place / file).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(one.locate_file(file), place / file)
+                shutil.copy(str(one.locate_file(file)), place / file)
     done = subprocess.run(
         [str(home / ("Scripts" if os.name == "nt" else "bin") / "python"), "-c", PLAY],
         env={**wanted, "HOME": str(tmp_path)},

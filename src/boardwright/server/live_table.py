@@ -36,6 +36,7 @@ PERSON: Final = "you"  # the word of a seat where a person decides
 PLAYING: Final = "playing"
 GATHERING: Final = "gathering"
 OVER: Final = "over"
+PUZZLE: Final = "puzzle/"  # begins what the row of a table says where a puzzle is solved
 OLDER_RULES: Final = Msg(
     "This game was played with an older version of the rules and can no longer be shown."
 )
