@@ -3,8 +3,8 @@
     python -m tests.web.walk_lessons                  # at 1440 and at 390 pixels
     python -m tests.web.walk_lessons --width 390 --only lisboa-first
 
-The tests take a sample. This tells of each lesson whether it is solved, and how many seconds pass from the click
-that begins it to the first answer that can be given, reading not counted.
+The tests take a sample. This tells of each lesson whether it is solved, and how many seconds pass from the
+click that begins it to the first answer that can be given, reading not counted.
 """
 
 from __future__ import annotations
