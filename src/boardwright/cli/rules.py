@@ -22,9 +22,9 @@ from boardwright.lessons.words import title_of
 @click.command()
 @click.argument("game", type=GameName())
 @click.argument("id_", metavar="[ID]", required=False, shell_complete=complete_rule)
-@click.option("--search", metavar="WORDS", help="Rules, symbols and lessons that hold all these words.")
-@click.option("--summary", is_flag=True, help="The game on one page.")
-@click.option("--symbols", is_flag=True, help="What the symbols of the drawings mean.")
+@click.option("--search", metavar="WORDS", help="Find rules, symbols and lessons with all these words.")
+@click.option("--summary", is_flag=True, help="Show the game on one page.")
+@click.option("--symbols", is_flag=True, help="Explain the symbols of the drawings.")
 @language_option
 def rules(game: Game, id_: str | None, search: str | None, summary: bool, symbols: bool) -> None:
     """The rules of a game in our own words, each with the id that reasons and scores cite.

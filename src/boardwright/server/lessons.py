@@ -20,7 +20,7 @@ from boardwright.lessons.library import UnknownLesson, outdated
 from boardwright.lessons.run import SOLVED, read_mark
 from boardwright.lessons.words import Told, title_of, told
 from boardwright.server.errors import BadRequest, NotNow, Stale
-from boardwright.server.live_table import PERSON, PLAYING, Live, append, touch
+from boardwright.server.live_table import PERSON, PLAYING, PUZZLE, Live, append, touch
 from boardwright.server.new_tables import Taken, Terms, lay, with_names
 from boardwright.server.responses import CourseCard, LessonCard
 from boardwright.server.schema import Kept, Learnt
@@ -53,7 +53,7 @@ class Result(NamedTuple):
 
 def run_at(live: Live) -> Run | None:
     """The lesson that is played at a table; none at an ordinary one, and if its lesson has changed since."""
-    if not live.row.lesson:
+    if not live.row.lesson or live.row.lesson.startswith(PUZZLE):
         return None
     try:
         return Run(find(live.row.lesson), live.session, read_mark(live.row.mark))

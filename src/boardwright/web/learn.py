@@ -11,7 +11,7 @@ from boardwright.kernel.grammar import capital
 from boardwright.kernel.language import tr
 from boardwright.lessons import Lesson, courses, find
 from boardwright.lessons.words import Told, title_of
-from boardwright.server.responses import CourseCard, LessonCard, Sitting
+from boardwright.server.responses import CourseCard, LessonCard, PuzzleShelf, Sitting
 from boardwright.web.lobby import vignette
 from boardwright.web.pages import variant_name
 
@@ -78,3 +78,8 @@ def _part(game: str, lesson: LessonCard) -> str:
     if find(lesson.id).position.players == 1:
         return tr("Alone")
     return capital(", ".join(variants))
+
+
+def shelves(cards: Sequence[PuzzleShelf]) -> dict[str, Any]:
+    """What the page shows of puzzles."""
+    return {"shelves": [{"card": card, "title": get(card.game).title} for card in cards]}

@@ -193,8 +193,8 @@ def _moment_facts(request: Request, me: Who, table: str, moment: int, seat: int 
             sitting = look.sitting(moment, NOBODY)
         log = look.sitting(seat=sitting.viewer).log
         over = sitting.stage == "over"
-        curves, report = (look.chart(), look.report()) if over else ((), None)
-    return replay.facts(sitting, log, curves, seat, report)
+        curves, review = (look.chart(), look.review()) if over else ((), None)
+    return replay.facts(sitting, log, curves, seat, review)
 
 
 # -------------------------------------------------------------------- learning
@@ -204,7 +204,9 @@ def _moment_facts(request: Request, me: Who, table: str, moment: int, seat: int 
 def learn_page(request: Request, me: Me) -> HTMLResponse:
     """The lessons of all games, with what one has learnt."""
     with speaking(me.language):
-        return page(request, me, "learn.html", **learn.facts(_tables(request).lessons.courses(me)))
+        tables = _tables(request)
+        facts = learn.facts(tables.lessons.courses(me)) | learn.shelves(tables.puzzles.shelves(me))
+        return page(request, me, "learn.html", **facts)
 
 
 # -------------------------------------------------------------------- reading

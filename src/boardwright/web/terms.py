@@ -18,12 +18,13 @@ ACCESS: Final = {
 
 
 def terms(sitting: Sitting) -> list[str]:
-    """Variants, pace, who may come, hints, edition."""
+    """Variants, pace, who may come, hints and coach, edition."""
     usual = get(sitting.game).default_edition()
     return [
         *(variant_name(sitting.game, variant) for variant in sitting.variants),
         tr(PACES[sitting.speed]),
         tr(ACCESS[sitting.access]),
         tr("Hints are allowed") if sitting.analysis else tr("No hints"),
+        *([tr("A coach looks at each turn")] if sitting.coached else []),
         tr("Edition: {edition}", edition=usual.words if sitting.edition == usual.name else sitting.edition),
     ]
