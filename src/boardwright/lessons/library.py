@@ -58,9 +58,9 @@ def find(lesson: str) -> Lesson:
 def lessons_about(game: str, rules: Iterable[str]) -> list[Lesson]:
     """The lessons that teach some rules or chapters, the closest first.
 
-    Those about the very rules come before those that are merely most about their chapters. For whoever knows
-    where a player went wrong, such as a coach or a review. First games are left out, as they teach a little of
-    everything, and so are lessons that do not fit the present edition.
+    Those about the very rules come before those that are merely most about their chapters. For whoever
+    knows where a player went wrong, such as a coach or a review. First games are left out, as they teach a
+    little of everything, and so are lessons that do not fit the present edition.
     """
     return list(_about(game, tuple(rules)))
 
