@@ -97,7 +97,7 @@ def advise(
 
     With `also`, the best turn beginning with that answer is among them, whatever its place.
     """
-    tree = search(sight, budget.part(SEARCHING), seed, also)
+    tree = search(sight, budget.part(SEARCHING), seed, [] if also is None else [also])
     turns = [PlayedOn(branch) for branch in leading(tree, most, also)]
     for _ in played_on(sight, turns, budget.part(1 - SEARCHING), dice_from_seed(seed + 1)):
         leave_out_worse(turns, also)
@@ -110,7 +110,7 @@ def closer_look(sight: Perspective, budget: Budget, seed: int, played: int, most
     That is so where the bot would have begun as it was played, and where the games played on leave no
     room for a difference.
     """
-    tree = search(sight, budget.part(SEARCHING_CLOSER), seed, played)
+    tree = search(sight, budget.part(SEARCHING_CLOSER), seed, [played])
     turns = [PlayedOn(branch) for branch in leading(tree, most, played)]
     own = next(turn for turn in turns if turn.turn.actions[0] == played)
     if own is turns[0]:
@@ -130,7 +130,7 @@ def cost(found: Sequence[Advice], played: int | None) -> Estimate | None:
 
 def first_look(sight: Perspective, budget: Budget, seed: int, played: int) -> float:
     """How far the search puts the answer played behind its own choice: says what deserves a closer look."""
-    tree = search(sight, budget, seed, played)
+    tree = search(sight, budget, seed, [played])
     branches = leading(tree, 1, played)
     return max(0.0, branches[0].mean() - branches[-1].mean())
 
@@ -147,15 +147,15 @@ def worth_closer_look(gaps: Mapping[int, float]) -> list[int]:
     return [at for at in worst if gaps[at] > SLIGHT]
 
 
-def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> Tree:
-    """A searched tree in which one answer more than the best may have been looked at."""
+def search(sight: Perspective, budget: Budget, seed: int, also: Sequence[int]) -> Tree:
+    """A searched tree in which turns that begin with these answers have been looked at too."""
     tree = MctsBot(seed, budget).think(sight)
-    if also is None:
+    if not also:
         return tree
-    wanted = [branch for branch in tree.root.branches if branch.actions[0] == also]
+    wanted = [branch for branch in tree.root.branches if begins(branch, also)]
+    others = [branch for branch in tree.root.branches if branch not in wanted]
     if not wanted:
-        wanted = [Branch([also], 0.0)]
-    others = [branch for branch in tree.root.branches if branch.actions[0] != also]
+        wanted = [Branch(list(also), 0.0)]
     goal = max((branch.visits for branch in others), default=0) // 2
     dice = dice_from_seed(seed)
     tree.root.branches = wanted
@@ -163,6 +163,11 @@ def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> T
         try_one_more(tree, sight, dice)
     tree.root.branches = [*others, *wanted]
     return tree
+
+
+def begins(branch: Branch, actions: Sequence[int]) -> bool:
+    """Whether a turn begins with these answers."""
+    return branch.actions[: len(actions)] == list(actions)
 
 
 def leading(tree: Tree, most: int, also: int | None) -> list[Branch]:

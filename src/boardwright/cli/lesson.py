@@ -29,7 +29,7 @@ SUFFIX = ".toml"
 
 @click.group()
 def lesson() -> None:
-    """Learn a game by playing, step by step; or write lessons.
+    """Learn a game step by step; write and check lessons.
 
     \b
     Examples:
@@ -44,7 +44,10 @@ def lesson() -> None:
 @click.argument("game", required=False)
 @language_option
 def list_lessons(game: str | None) -> None:
-    """Name the lessons of a game, or of all games, in the order in which they are meant."""
+    """List the lessons of a game, or of all.
+
+    They are in the order in which they build on each other.
+    """
     slugs = [game] if game is not None else list(courses())
     for slug in slugs:
         if slug not in courses():
@@ -61,7 +64,10 @@ def list_lessons(game: str | None) -> None:
 @language_option
 @click.pass_context
 def play(ctx: click.Context, which: str) -> None:
-    """Play a lesson: the teacher speaks, you answer as in a game; `help` lists the commands."""
+    """Play a lesson.
+
+    The teacher explains, and you answer as in a game; `help` lists the commands.
+    """
     table = LessonTable(Run.begin(_lesson(which)), PlainTerminal())
     try:
         table.terminal.run(table.play)
@@ -88,7 +94,7 @@ def _lesson(which: str) -> Lesson:
 @click.argument("game", type=click.Choice(names()))
 @click.argument("file", type=click.Path())
 def new(game: str, file: str) -> None:
-    """Write the file of a small lesson that works, to be changed into your own."""
+    """Write a small lesson to change into yours."""
     path = place_for(file)
     if path.exists():
         raise Fault(f"{file} exists already and is not overwritten; name a new file.")
@@ -103,7 +109,9 @@ def new(game: str, file: str) -> None:
 @click.option("--measures", is_flag=True, help="Print reading ease, words and time of every lesson.")
 @click.pass_context
 def check(ctx: click.Context, files: tuple[str, ...], bot: bool, measures: bool) -> None:
-    """Check lesson files, or all packaged lessons: tests, pointers, texts, and that guessing does not do.
+    """Check lesson files, or all packaged ones.
+
+    Tests, pointers, texts, and that guessing is not enough.
 
     The exit code is 0 if all are sound, 1 if one is not, 2 if one cannot be read.
     """

@@ -18,7 +18,7 @@ from boardwright.kernel.rulebook import Rulebook, UnknownRule
 @click.command()
 @click.argument("game", type=GameName())
 @click.argument("id_", metavar="[ID]", required=False, shell_complete=complete_rule)
-@click.option("--search", metavar="WORDS", help="The rules that hold all these words.")
+@click.option("--search", metavar="WORDS", help="List the rules that contain all these words.")
 @language_option
 def rules(game: Game, id_: str | None, search: str | None) -> None:
     """The rules of a game in our own words, each with the id that reasons and scores cite.

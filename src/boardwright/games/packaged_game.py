@@ -17,6 +17,7 @@ from boardwright.kernel.state import NOBODY, Event, State
 
 if TYPE_CHECKING:
     from boardwright.drawing.picture import Drawing
+    from boardwright.kernel.aspects import Aspects
     from boardwright.kernel.edition import Edition, Problem
     from boardwright.kernel.encoding import Encoding
     from boardwright.kernel.picture import BoardPicture, Marks
@@ -66,6 +67,7 @@ class GameParts(Generic[S]):
     place: Callable[[Any, Options, Mapping[str, Any]], S]  # a position of a scenario
     encoding: Callable[[Any, Options], Encoding]
     encoder: Callable[[Any, Options], StateEncoder]
+    aspects: Aspects  # what speaks for a position, in words
 
 
 class PackagedGame(Game, Generic[S]):
@@ -177,6 +179,10 @@ class PackagedGame(Game, Generic[S]):
     def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
         """An event in words."""
         return self.parts().story(self, event, names, viewer)
+
+    def aspects(self) -> Aspects:
+        """What speaks for a position, in words."""
+        return self.parts().aspects
 
     def place(self, options: Options, given: Mapping[str, Any]) -> State:
         """A position from a scenario."""

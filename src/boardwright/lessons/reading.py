@@ -56,8 +56,9 @@ def _check_order(form: Form, lesson: Lesson) -> None:
         raise form.bad("steps", "missing; a lesson has at least one step")
     if not lesson.trials:
         raise form.bad("tests", "missing; a lesson has at least one test, which solves it")
-    if any(step.ask == GAME for step in lesson.steps[:-1]):
-        raise form.bad("steps", "only the last step can be free play (ask = 'game')")
+    plays = [step.ask == GAME for step in lesson.steps]
+    if plays != sorted(plays):
+        raise form.bad("steps", "free play (ask = 'game') comes last, after every step that asks or tells")
     if lesson.cards and not lesson.is_game:
         raise form.bad("cards", "are only for lessons that end in free play (ask = 'game')")
 

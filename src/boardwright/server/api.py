@@ -51,7 +51,7 @@ FAULTS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 router = APIRouter(prefix="/api", responses=FAULTS)
-_SITTING = TypeAdapter(Sitting)  # writes it in one go; that it is one is checked by types, not again here
+SITTING = TypeAdapter(Sitting)  # writes it in one go; that it is one is checked by types, not again here
 
 TableId = Annotated[str, Path(max_length=24, description="The id of a table, as its link holds it.")]
 At = Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment: so many decisions stand.")]
@@ -262,7 +262,7 @@ def lobby(tables: Service, me: Looker, wanted: Wish) -> list[TableCard]:
 @router.get("/tables/{table}", tags=["tables"], response_model=Sitting)
 def look(tables: Service, me: Looker, table: TableId, at: At = None, seat: Eyes = None) -> Response:
     """A table as one may see it, now or at an earlier moment: view, choices, refusals, log, chat."""
-    return Response(_SITTING.dump_json(tables.sitting(me, table, at, seat)), media_type="application/json")
+    return Response(SITTING.dump_json(tables.sitting(me, table, at, seat)), media_type="application/json")
 
 
 @router.get("/tables/{table}/since", tags=["tables"])

@@ -377,6 +377,7 @@ class LessonCard:
     variants: Sequence[str]
     is_game: bool  # whether it is a first game, which ends in free play
     rules: Sequence[str]
+    due: bool = False  # whether it is time to play it again
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,11 @@
-"""What Architects brings along beside its rules: words, reasons, scenarios, encoding."""
+"""What Architects brings along beside its rules: words, reasons, scenarios, encoding, aspects."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from boardwright.games.architects.evaluation.aspects import ASPECTS
 from boardwright.games.architects.game import ArchitectsGame
 from boardwright.games.architects.reasons import ANSWERS, CHAPTERS
 from boardwright.games.architects.scenario.position import place
@@ -39,4 +40,5 @@ PARTS: Final[GameParts[Architects]] = GameParts(
     place=place,
     encoding=encoding,
     encoder=encoder,
+    aspects=ASPECTS,
 )

@@ -1,10 +1,11 @@
-"""What Carrara brings along beside its rules: words, reasons, scenarios, encoding."""
+"""What Carrara brings along beside its rules: words, reasons, scenarios, encoding, aspects."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from boardwright.games.carrara.evaluation.aspects import ASPECTS
 from boardwright.games.carrara.reasons import ANSWERS, CHAPTERS
 from boardwright.games.carrara.scenario.position import place
 from boardwright.games.carrara.state import Carrara
@@ -37,4 +38,5 @@ PARTS: Final[GameParts[Carrara]] = GameParts(
     place=place,
     encoding=encoding,
     encoder=encoder,
+    aspects=ASPECTS,
 )

@@ -1,10 +1,11 @@
-"""What Lisboa brings along beside its rules: words, reasons, scenarios, encoding."""
+"""What Lisboa brings along beside its rules: words, reasons, scenarios, encoding, aspects."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from boardwright.games.lisboa.evaluation.aspects import ASPECTS
 from boardwright.games.lisboa.reasons import ANSWERS, CHAPTERS
 from boardwright.games.lisboa.scenario.position import place
 from boardwright.games.lisboa.state import Lisboa
@@ -37,4 +38,5 @@ PARTS: Final[GameParts[Lisboa]] = GameParts(
     place=place,
     encoding=encoding,
     encoder=encoder,
+    aspects=ASPECTS,
 )
