@@ -44,7 +44,7 @@ def _wrong_turns(puzzle: Puzzle, state: State) -> Iterator[str]:
 
 def _wrong_points(puzzle: Puzzle, state: State) -> Iterator[str]:
     """A last turn that is not worth what is said: all ways to play it are tried again."""
-    rows = last_ways(state)
+    rows = last_ways(state, 2)
     if len(rows) < 2:
         yield "the ways to play it cannot all be tried"
         return
