@@ -121,6 +121,13 @@ check: python $(ENV)/tools $(ENV)/needs ## Check style, types and the quick test
 	PYTHONPATH=src $(ENV)/bin/python -m pytest $(SPREAD) -m "not slow and not long" \
 		$(if $(ARGS),$(ARGS),tests $(addprefix --ignore=,$(LATER)))
 
+.PHONY: learners
+learners: $(ENV)/installed $(ENV)/tools ## Run OpenSpiel's learners on the games; needs JAX and PyTorch, which it installs
+	@$(ENV)/bin/python -c 'import tomllib; project = tomllib.load(open("pyproject.toml", "rb")); \
+		print(*project["dependency-groups"]["learners"], sep="\n")' > $(ENV)/learners.txt
+	$(ENV)/bin/python -m pip install --quiet -r $(ENV)/learners.txt
+	$(ENV)/bin/python -m pytest -p no:cacheprovider -q tests/envs/test_openspiel_learners.py $(ARGS)
+
 .PHONY: translations
 translations: python $(ENV)/tools $(ENV)/needs ## Bring the files of translations up to date with the source
 	PYTHONPATH=src $(ENV)/bin/python -m tools.translations update $(ARGS)
@@ -212,14 +219,14 @@ $(TYPESCRIPT): client/package-lock.json
 $(COMPILED)/installed: $(SOURCES) | $(COMPILED)/bin/python
 	@echo "== compiling and installing into $(COMPILED) (about a minute)"
 	@rm -rf build src/*.egg-info
-	@BOARDWRIGHT_PURE= $(COMPILED)/bin/python -m pip install --quiet .
+	@BOARDWRIGHT_PURE= $(COMPILED)/bin/python -m pip install --quiet '.[table,plots]'
 	@$(COMPILED)/bin/python -m compileall -q src  # now, as a folder it adds later would look like a change
 	@touch $@
 
 $(PURE)/installed: $(SOURCES) | $(PURE)/bin/python
 	@echo "== installing into $(PURE), not compiled"
 	@rm -rf build src/*.egg-info
-	@BOARDWRIGHT_PURE=1 $(PURE)/bin/python -m pip install --quiet .
+	@BOARDWRIGHT_PURE=1 $(PURE)/bin/python -m pip install --quiet '.[table,plots]'
 	@touch $@
 
 $(PEER)/installed: Makefile | $(PEER)/bin/python
@@ -227,11 +234,12 @@ $(PEER)/installed: Makefile | $(PEER)/bin/python
 	@$(PEER)/bin/python -m pip install --quiet $(CATANATRON)
 	@touch $@
 
-# What the package itself needs, without the package.
+# What the package itself needs with the table and plots, without the package.
 %/needs: pyproject.toml | %/bin/python
 	@echo "== installing what the package needs into $*"
 	@$*/bin/python -c 'import tomllib; project = tomllib.load(open("pyproject.toml", "rb")); \
-		print(*project["project"]["dependencies"], sep="\n")' > $*/needs.txt
+		extras = project["project"]["optional-dependencies"]; \
+		print(*project["project"]["dependencies"], *extras["table"], *extras["plots"], sep="\n")' > $*/needs.txt
 	@$*/bin/python -m pip install --quiet -r $*/needs.txt
 	@touch $@
 

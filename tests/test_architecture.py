@@ -27,9 +27,10 @@ ROOMS = {
     "arena": {"kernel", "games", "bots", "arena"},
     "coach": {"kernel", "games", "bots", "coach"},
     "lessons": {"kernel", "games", "bots", "coach", "lessons"},
-    "server": {"kernel", "games", "bots", "arena", "coach", "lessons", "server", "web", ""},
-    "web": {"kernel", "drawing", "games", "bots", "coach", "lessons", "server", "web", ""},
-    "cli": {"kernel", "games", "bots", "arena", "coach", "lessons", "server", "cli", ""},
+    "puzzles": {"kernel", "games", "bots", "arena", "puzzles"},
+    "server": {"kernel", "games", "bots", "arena", "coach", "lessons", "puzzles", "server", "web", ""},
+    "web": {"kernel", "drawing", "games", "bots", "coach", "lessons", "puzzles", "server", "web", ""},
+    "cli": {"kernel", "games", "bots", "arena", "coach", "lessons", "puzzles", "server", "cli", ""},
 }
 
 

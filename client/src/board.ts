@@ -431,6 +431,7 @@ function content(element: Element, name: string): Node[] {
     const link = reason?.querySelector("a")?.cloneNode(true);
     if (link) parts.push(link);
   }
+  parts.push(...about(element.id));
   const moves = [...document.querySelectorAll<HTMLElement>(`.log__line[data-spot="${CSS.escape(element.id)}"]`)];
   const last = moves.at(-1);
   if (last && element.id) {
@@ -440,6 +441,38 @@ function content(element: Element, name: string): Node[] {
     parts.push(line);
   }
   return parts;
+}
+
+interface About {
+  words: string;
+  rule: string;
+  lesson: string;
+  title: string;
+}
+
+/** What a component is for, with its rule and its lesson; the longest beginning of its id that is known counts. */
+function about(id: string): Node[] {
+  const data = document.getElementById("about");
+  if (!data || !id) return [];
+  const name = id.replace(/^.*--/, "").replace(/^p\d+-/, "p-");
+  const known = JSON.parse(data.textContent) as Record<string, About>;
+  const fits = Object.keys(known).filter((part) => name === part || name.startsWith(`${part}-`));
+  const best = fits.sort((one, other) => other.length - one.length)[0];
+  const fact = best === undefined ? undefined : known[best];
+  if (!fact) return [];
+  const line = document.createElement("p");
+  line.className = "tip__about";
+  line.append(`${fact.words} `, linked(`/rules/${data.dataset["game"]}#${fact.rule}`, `${words("rule")} ${fact.rule}`));
+  if (fact.lesson) line.append(" ", linked(`/learn#${fact.lesson}`, fact.title));
+  return [line];
+}
+
+function linked(address: string, text: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = address;
+  link.target = "_blank";
+  link.textContent = text;
+  return link;
 }
 
 function place(tip: HTMLElement, beside: DOMRect): void {

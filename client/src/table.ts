@@ -9,6 +9,7 @@ import { drawnElement, drawPointers, pointedSection, teaching } from "./lesson";
 import { asking, listen } from "./live";
 import { morph, replace } from "./morph";
 import { followed, goTo, keepStill, render, runReel, stepReel, stop, toggleReel, wirePlayback } from "./playback";
+import { meantBy, wirePresses } from "./press";
 import { subscribe, unsubscribe } from "./push";
 import { cookie, keep, setting, wireChoices, wirePace, type Setting } from "./settings";
 import { closePlayer, countUnread, fitting, fold, form, isPhone, markPlayer, NARROW, nextPlayer, openMine } from "./shell";
@@ -470,6 +471,7 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     drawPointers();
   },
   lesson: (button) => void simply("lesson", { version: version(), wish: button?.dataset["wish"] }),
+  puzzle: (button) => void simply("puzzle", { version: version(), wish: button?.dataset["wish"] }),
   look: (button) => look(button?.dataset["look"] ?? ""),
   mine: () => showSection(openMine),
   since: toggleReel,
@@ -540,7 +542,7 @@ const keys: Record<string, () => void> = {
     document.getElementById("say-words")?.focus();
   },
   o: commands["talk-orders"]!,
-  s: toggleReel,
+  s: () => (document.querySelector('.coach [data-wish="show"]') ? wish("show") : toggleReel()),
   b: () => nextPlayer(seat),
   "+": commands["zoom-in"]!,
   "=": commands["zoom-in"]!,
@@ -653,29 +655,31 @@ function hold(on: boolean): void {
 // ------------------------------------------------------------------ wiring
 
 function wireClicks(): void {
+  wirePresses();
   const wasDrag = wireZoom(true);
   document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element)) return;
-    const chosen = event.target.closest<HTMLElement>("[data-choose]");
+    const clicked = meantBy(event);
+    if (!clicked) return;
+    const chosen = clicked.closest<HTMLElement>("[data-choose]");
     if (chosen) {
       closeMenu();
       if (event.detail > 1) return; // the second click of a double click is no answer to the next question
       return void decide(chosen.dataset["choose"]!);
     }
     closeMenu();
-    const button = event.target.closest<HTMLElement>("[data-do]");
+    const button = clicked.closest<HTMLElement>("[data-do]");
     if (button) {
       if (button.getAttribute("aria-disabled") === "true") return button.title ? toast(button.title) : undefined;
       return commands[button.dataset["do"]!]?.(button);
     }
-    const piece = event.target.closest<HTMLElement>("[data-piece]");
+    const piece = clicked.closest<HTMLElement>("[data-piece]");
     if (piece) return pickById(piece.dataset["piece"]!);
-    const offered = event.target.closest<SVGGraphicsElement>(".pict > svg [data-pick]");
+    const offered = clicked.closest<SVGGraphicsElement>(".pict > svg [data-pick]");
     if (offered && !wasDrag()) return pick(offered);
-    const target = targetAt(event);
+    const target = clicked.closest(".pict > svg [data-action]") ?? targetAt(event);
     if (target && !wasDrag() && event.detail < 2) return choose(target);
-    if (event.target.id === "focus") return commands["ask"]!();
-    const line = event.target.closest<HTMLElement>(".log__line[data-spot]");
+    if (clicked.id === "focus") return commands["ask"]!();
+    const line = clicked.closest<HTMLElement>(".log__line[data-spot]");
     if (line) light(line.dataset["spot"]!);
   });
   for (const type of ["pointerover", "focusin"]) {

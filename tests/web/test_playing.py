@@ -81,6 +81,48 @@ def test_an_answer_that_has_the_focus_gives_way_to_the_next_question(browser: Br
     assert browser.run(shown) == renewed != again
 
 
+MIDDLE = """
+const b = document.querySelector(arguments[0]).getBoundingClientRect();
+return [b.x + b.width / 2, b.y + b.height / 2];
+"""
+
+
+def mouse(browser: Browser, event: str, at: tuple[float, float]) -> None:
+    """Press or release the button of the mouse."""
+    x, y = at
+    told = {"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}
+    browser.driver.execute_cdp_cmd("Input.dispatchMouseEvent", told)
+
+
+def test_what_is_pressed_counts_even_if_it_glides_on(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    place, before = "#board [data-action='build.tile 1']", moment(browser)
+    at = browser.run(MIDDLE, place)
+    mouse(browser, "mousePressed", at)
+    browser.run(
+        "const one = document.querySelector(arguments[0]);"
+        "one.style.transition = 'none'; one.style.transform = 'translate(500px, 300px)'",
+        place,
+    )
+    mouse(browser, "mouseReleased", at)
+    until(lambda: moment(browser) == before + 1 and asked(browser), "the answer counts")
+    last = "return [...document.querySelectorAll('.log__line')].at(-1).dataset.actionText"
+    assert browser.run(last) == "build.tile 1"
+
+
+def test_what_was_pressed_on_the_table_before_is_no_answer_to_the_next_question(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    before = moment(browser)
+    at = browser.run(MIDDLE, "#listed-1")
+    mouse(browser, "mousePressed", at)
+    browser.run("document.getElementById('listed-2').click()")
+    until(lambda: moment(browser) == before + 1 and asked(browser), "another answer came before")
+    mouse(browser, "mouseReleased", at)
+    assert asked(browser) and moment(browser) == before + 1
+
+
 @pytest.mark.parametrize(("focus", "key"), [("#decide", "1"), ("#listed-1", "Enter")])
 def test_a_held_key_answers_one_question(browser: Browser, focus: str, key: str) -> None:
     sit_down(browser, "carrara", ["you", "easy"])

@@ -49,7 +49,7 @@ AT_ONE: Final = "3s"
                    f"[default: {AT_ONE} with --at, else {BY_DECISION}]")  # fmt: skip
 @click.option("--lines", metavar="L", type=click.IntRange(1, 20), default=3, show_default=True,
               help="How many turns to compare.")  # fmt: skip
-@click.option("--seed", default=0, show_default=True, metavar="S", help="Chance of the analysis.")
+@click.option("--seed", default=0, show_default=True, metavar="S", help="Seed of the analysis.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of words.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="The edition the game was played with.")
 @language_option

@@ -75,9 +75,9 @@ def play(
     whole_screen: bool,
     no_color: bool,
 ) -> None:
-    """Play a game in the terminal, or go on with a saved one.
+    """Play a game in the terminal, or continue a saved one.
 
-    Choices are numbered; letters leave only the answers that hold them. 'help' at the prompt lists
+    Choices are numbered; letters leave only the answers that contain them. 'help' at the prompt lists
     what else you may ask: why something is not possible, a rule, the log, a hint, undo. With several
     'you' seats the keyboard is passed around and secrets stay hidden. The game is saved whenever you
     stop, also by Ctrl-C.

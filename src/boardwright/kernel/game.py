@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from boardwright.kernel.bounds import load_json
@@ -13,7 +14,7 @@ from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BadOptions, BadState, OutOfBounds, did_you_mean
 from boardwright.kernel.evaluation import Evaluation
-from boardwright.kernel.frames import AnyStep
+from boardwright.kernel.frames import AnyStep, Step
 from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.settings import SIGN, Setting
 from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_stack
@@ -111,6 +112,8 @@ class Game:
         self.rules_revision: int = rules_revision  # raised when a rule fix changes what is offered
         self.catalogue: Catalogue = catalogue
         self.steps: list[AnyStep] = steps
+        # The same by number, quicker to reach. At run time a vec knows classes alone.
+        self.step_at: vec[AnyStep] = vec[Step](steps)  # type: ignore[type-arg]
         self.evaluation: Evaluation = evaluation or Evaluation()
         self._numbers: dict[str, int] = {}
         for number, step in enumerate(steps):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -53,6 +53,28 @@ def find(lesson: str) -> Lesson:
     if lesson not in _by_id():
         raise UnknownLesson(lesson)
     return _by_id()[lesson]
+
+
+def lessons_about(game: str, rules: Iterable[str]) -> list[Lesson]:
+    """The lessons that teach some rules, the closest first: those about the very rules, then their chapters.
+
+    For whoever knows where a player went wrong, such as a coach or a review. First games are left out, as
+    they teach a little of everything, and so are lessons that do not fit the present edition.
+    """
+    wanted = set(rules)
+    chapters = set(map(chapter, wanted))
+    close = {
+        lesson.id: (len(wanted & set(lesson.rules)), len(chapters & set(map(chapter, lesson.rules))))
+        for lesson in courses().get(game, ())
+        if not lesson.is_game
+    }
+    found = [lesson for lesson in close if any(close[lesson]) and not outdated(lesson)]
+    return [find(lesson) for lesson in sorted(found, key=lambda lesson: close[lesson], reverse=True)]
+
+
+def chapter(rule: str) -> str:
+    """A rule's id without its number: the chapter it stands in."""
+    return rule.rpartition("-")[0]
 
 
 @cache

@@ -26,6 +26,7 @@ from boardwright.server.responses import (
     CourseCard,
     Curve,
     GameCard,
+    PuzzleShelf,
     Review,
     Since,
     Sitting,
@@ -51,7 +52,7 @@ FAULTS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 router = APIRouter(prefix="/api", responses=FAULTS)
-_SITTING = TypeAdapter(Sitting)  # writes it in one go; that it is one is checked by types, not again here
+SITTING = TypeAdapter(Sitting)  # writes it in one go; that it is one is checked by types, not again here
 
 TableId = Annotated[str, Path(max_length=24, description="The id of a table, as its link holds it.")]
 At = Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment: so many decisions stand.")]
@@ -157,6 +158,12 @@ def step_lesson(tables: Service, me: Actor, table: TableId, body: bodies.StepLes
     return bodies.Done(done=True, version=tables.lessons.step(me, table, body.version, body.wish))
 
 
+@router.post("/tables/{table}/puzzle", tags=["puzzles"])
+def step_puzzle(tables: Service, me: Actor, table: TableId, body: bodies.StepPuzzle) -> bodies.Done:
+    """Try a puzzle again, take a hint, or see the best turn. What is told then is in the sitting."""
+    return bodies.Done(done=True, version=tables.puzzles.step(me, table, body.version, body.wish))
+
+
 @router.post("/tables/{table}/undo", tags=["playing"])
 def undo(tables: Service, me: Actor, table: TableId, body: bodies.TakeBack) -> bodies.Done:
     """Take back, freely or by the consent of the others, who are then asked."""
@@ -246,6 +253,23 @@ def begin_lesson(
     return bodies.Made(id=tables.lessons.begin(me, lesson))
 
 
+@router.get("/puzzles", tags=["puzzles"])
+def puzzles(tables: Service, me: Looker) -> list[PuzzleShelf]:
+    """The puzzles of all games: how many, what one has solved, what is due, and the puzzle of the day."""
+    return tables.puzzles.shelves(me)
+
+
+@router.post("/puzzles/{game}/begin", tags=["puzzles"], status_code=201)
+def begin_puzzle(
+    tables: Service,
+    me: Maker,
+    game: Annotated[str, Path(max_length=80, description="The slug of a game.")],
+    body: bodies.WantPuzzle,
+) -> bodies.Made:
+    """A table with a puzzle of a game."""
+    return bodies.Made(id=tables.puzzles.begin(me, game, body.which))
+
+
 @router.get("/tables", tags=["tables"])
 def lobby(tables: Service, me: Looker, wanted: Wish) -> list[TableCard]:
     """The open tables that are wanted, and those where one sits."""
@@ -255,7 +279,7 @@ def lobby(tables: Service, me: Looker, wanted: Wish) -> list[TableCard]:
 @router.get("/tables/{table}", tags=["tables"], response_model=Sitting)
 def look(tables: Service, me: Looker, table: TableId, at: At = None, seat: Eyes = None) -> Response:
     """A table as one may see it, now or at an earlier moment: view, choices, refusals, log, chat."""
-    return Response(_SITTING.dump_json(tables.sitting(me, table, at, seat)), media_type="application/json")
+    return Response(SITTING.dump_json(tables.sitting(me, table, at, seat)), media_type="application/json")
 
 
 @router.get("/tables/{table}/since", tags=["tables"])

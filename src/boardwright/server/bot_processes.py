@@ -8,14 +8,17 @@ through its turn so far again (`boardwright.bots.players`).
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
+import sys
 from collections import OrderedDict
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import lru_cache
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import ForkServerContext, SpawnContext
 from multiprocessing.process import BaseProcess
 from threading import Lock, Thread
 from time import monotonic
@@ -38,7 +41,10 @@ from boardwright.server.fair_queue import Claim, FairQueue
 MOST_DEATHS: Final = 3  # of processes at one position, before it is given up
 TOO_LONG: Final = 120.0  # seconds for one position
 LINES: Final = 3  # turns that advice compares
+LOOK_EVERY: Final = 1.0  # seconds between looks for what takes too long, or could not be begun
 MOST_KEPT: Final = 8  # bots that a process keeps; a long search may hold some megabytes
+
+log = logging.getLogger("boardwright.bots")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +113,15 @@ class _Crew:
     stopped: bool = False
 
 
+def _context() -> ForkServerContext | SpawnContext:
+    """How processes are started: from one that has everything loaded, or afresh on Windows."""
+    if sys.platform == "win32":
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["boardwright.server.bot_processes"])
+    return context
+
+
 class Thinkers:
     """As many processes as `size`, started when there is something to think about."""
 
@@ -114,8 +129,7 @@ class Thinkers:
         self.size = size
         self.deaths = 0
         self._crew = _Crew()
-        self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(["boardwright.server.bot_processes"])
+        self._context = _context()
         self._wake_read, self._wake_write = self._context.Pipe(duplex=False)
         self._thread = Thread(target=self._manage, name="thinkers", daemon=True)
         self._thread.start()
@@ -158,7 +172,7 @@ class Thinkers:
         while not crew.stopped:
             self._hand_out()
             busy = {worker.pipe: worker for worker in crew.workers if worker.job is not None}
-            for ready in wait([self._wake_read, *busy], timeout=1.0):
+            for ready in wait([self._wake_read, *busy], timeout=LOOK_EVERY):
                 if ready is self._wake_read:
                     self._wake_read.recv_bytes()
                 else:
@@ -181,7 +195,13 @@ class Thinkers:
             if job.future.cancelled():
                 continue
             idle.sort(key=lambda worker: job.task.bot not in worker.bots)  # first the one that kept the bot
-            worker = idle[0] if idle else self._hire()
+            try:
+                worker = idle[0] if idle else self._hire()
+            except (OSError, EOFError) as error:  # no memory, no room for a process: it may come back
+                log.warning("no process for bots could be started", extra={"why": str(error)})
+                with crew.lock:
+                    crew.queue.push_first(job.task.claim, job)
+                return
             try:
                 worker.take(job)
             except OSError:
@@ -207,10 +227,16 @@ class Thinkers:
             job.future.set_result(answer)
 
     def _hire(self) -> _Worker:
+        """One more process. Raises `OSError`, `EOFError`."""
         ours, theirs = self._context.Pipe()
         process = self._context.Process(target=_work, args=(theirs,), daemon=True)
-        process.start()
-        theirs.close()
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
         worker = _Worker(process, ours)
         with self._crew.lock:
             self._crew.workers.append(worker)

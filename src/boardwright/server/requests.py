@@ -106,6 +106,19 @@ class StepLesson(Body):
     wish: Literal["next", "retry", "hint"]
 
 
+class StepPuzzle(Body):
+    """What somebody who solves a puzzle wants: to try again, a hint, or to see the best turn."""
+
+    version: Version
+    wish: Literal["retry", "hint", "show"]
+
+
+class WantPuzzle(Body):
+    """Which puzzle of a game: of the `daily` one, one that is `due`, the `next` one, or the one of an id."""
+
+    which: str = Field(default="next", max_length=80)
+
+
 class TakeBack(Body):
     """What to take back: the last own decision, the own turn, or all after moment `to`."""
 

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from boardwright.coach.review import Grade
 from boardwright.lessons.words import Told
+from boardwright.puzzles.words import Told as ToldPuzzle
 
 Speed = Literal["live", "slow"]
 Access = Literal["open", "private", "screen"]
@@ -364,6 +365,7 @@ class Sitting:
     returns: Sequence[int] = ()  # seats that this viewer may take back from their bots
     rematch: str = ""  # the table of the next game, for those who sat here
     lesson: Told | None = None  # what the teacher tells, if a lesson is played here
+    puzzle: ToldPuzzle | None = None  # what is told of the puzzle that is solved here
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,6 +380,7 @@ class LessonCard:
     variants: Sequence[str]
     is_game: bool  # whether it is a first game, which ends in free play
     rules: Sequence[str]
+    due: bool = False  # whether it is time to play it again
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,6 +390,22 @@ class CourseCard:
     game: str
     lessons: Sequence[LessonCard]
     following: str
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleShelf:
+    """The puzzles of a game, with what somebody has made of them."""
+
+    game: str
+    puzzles: int
+    solved: int  # the last time they were tried
+    due: int  # that were missed and come back today
+    rating: int
+    rated: int  # puzzles that the rating rests on
+    daily: str  # the puzzle of the day
+    daily_level: str
+    daily_tried: bool
+    more: bool  # whether there are some that were never tried
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, Operati
 from sqlalchemy.orm import Session as Work
 from sqlalchemy.pool import PoolProxiedConnection
 
+from boardwright.kernel.extras import install
 from boardwright.server.errors import BadDatabase, Damaged, NoSuchTable, StoreLost
 from boardwright.server.schema import TABLES, Secret
 from boardwright.server.steady import Steady
@@ -362,9 +363,7 @@ def _postgresql(url: URL) -> Engine:
     try:
         return create_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=20, **DISCREET)
     except (ImportError, NoSuchModuleError) as error:
-        raise BadDatabase(
-            "PostgreSQL needs a driver; install boardwright with the extra 'postgresql'."
-        ) from error
+        raise BadDatabase(f"PostgreSQL needs a driver. Install it with: {install('postgresql')}") from error
 
 
 @contextmanager

@@ -61,6 +61,8 @@ from boardwright.server.new_tables import (
 from boardwright.server.people import People, Who, digest
 from boardwright.server.previews import foreseen
 from boardwright.server.priority import Precedence
+from boardwright.server.puzzles import Puzzles
+from boardwright.server.puzzles import check_open as check_turn
 from boardwright.server.responses import (
     Change,
     Chat,
@@ -109,6 +111,7 @@ class Tables:
         self.coach = Coach(thinkers)
         self.absences = Absences(store, people, self.desks, self._went_on, self._is_here)
         self.lessons = Lessons(self)
+        self.puzzles = Puzzles(self)
         self.on_turn: Turn = lambda live, place: None
         self._salt = store.secret("addresses")
 
@@ -345,10 +348,12 @@ class Tables:
             if confirm and number in live.state.legal() and _passes(live.state, number):
                 return Outcome(False, live.row.version, passes=True)
             check_open(live, number)
+            check_turn(live)
             for one in chained(live.state, number, then):
                 live.session.decide(one)
             self._keep(live, me.account, "decided")
             self.lessons.settle(live, me)
+            self.puzzles.settle(live, me)
             return Outcome(True, live.row.version)
 
     def answer(self, table: str, entries: int, seat: int, action: int) -> None:

@@ -167,6 +167,7 @@ def table_facts(sitting: Sitting, form: str) -> dict[str, Any]:
         "many": len(sitting.choices) > SMALL,
         "terms": terms(sitting),
         "coach": coach(sitting),
+        "puzzle": sitting.puzzle,
         **followed(game, sitting, colours),
         **pictures(Easel(sitting), form, asked),
     }

@@ -51,6 +51,7 @@ from boardwright.games.lisboa.state import (
     Lisboa,
     Player,
 )
+from boardwright.kernel.copy_on_write import count_of
 from boardwright.kernel.language import messages
 from boardwright.kernel.state import NOBODY, Part, Score
 
@@ -96,7 +97,7 @@ LACERDAS: Final = [FROM_CLERGY, FROM_CUBES_ONCE, FROM_CUBES]  # rows that only h
 
 def shops_of(state: Lisboa, seat: int, street: int) -> int:
     """Own shops facing a street."""
-    return state.shops.count(shop_of(seat, street))
+    return count_of(state.shops, shop_of(seat, street))
 
 
 def holds(state: Lisboa, player: Player) -> int:
