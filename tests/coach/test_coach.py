@@ -11,8 +11,8 @@ from boardwright import game
 from boardwright.bots.budget import Budget
 from boardwright.bots.intervals import Estimate
 from boardwright.bots.mcts import MctsBot
+from boardwright.coach import plans as planning
 from boardwright.coach.compare import Comparison, Merit, compare, place_to_speak_of, telling
-from boardwright.coach.plans import plans
 from boardwright.coach.review import Judgement, closer_look, first_look, from_data, key_turns, to_data
 from boardwright.coach.runs import last_turn, runs
 from boardwright.coach.words import remark
@@ -23,7 +23,7 @@ from boardwright.kernel.playout import pick
 from boardwright.kernel.session import Session, start
 from boardwright.kernel.state import State
 
-from ..bots.judging import certain, compared, judged
+from ..bots.judging import advised, certain, compared, judged
 
 SOME: Final = Budget(simulations=16)
 
@@ -110,14 +110,17 @@ def test_what_is_given_up_is_told_if_it_is_much() -> None:
 # -------------------------------------------------------------------- plans and turns
 
 
-def test_plans_come_with_what_speaks_for_them() -> None:
+def test_plans_come_with_what_speaks_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first is compared with the second, the second with the first."""
     state = game("carrara").new(game("carrara").options(2), 7)
-    found = plans(Perspective(state, state.seat), SOME, 1)
-    assert 2 <= len(found) <= 3
-    assert found[0].price is None
-    for plan in found[1:]:
-        assert plan.merit is None or plan.merit.points > 0
-        assert plan.price is None or plan.price.points < 0
+    advices = [advised(state.legal()[0], 5.0), advised(state.legal()[-1], 1.0)]
+    monkeypatch.setattr(planning, "advise", lambda *words, **more: advices)
+    monkeypatch.setattr(planning, "COPIES", 2)
+    first, second = planning.plans(Perspective(state, state.seat), SOME, 1)
+    assert (first.advice, second.advice) == (advices[0], advices[1])
+    assert first.price is None
+    assert second.merit is not None and second.merit.points > 0
+    assert second.price is not None and second.price.points < 0
 
 
 def played(slug: str, seed: int, decisions: int) -> Session:
