@@ -87,11 +87,11 @@ const b = one.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height
 
 def tap(browser: Browser, x: float, y: float) -> None:
     """A finger on the screen: down and up in one request, for a long press is no tap."""
-    finger = PointerInput(POINTER_TOUCH, "finger")  # type: ignore[no-untyped-call]
-    acts = ActionBuilder(browser.driver, mouse=finger, duration=0)
-    acts.pointer_action.move_to_location(round(x), round(y))  # type: ignore[no-untyped-call]
-    acts.pointer_action.pointer_down().pointer_up()
-    acts.perform()
+    pointer: Any = PointerInput  # Selenium gives these two no types
+    finger = ActionBuilder(browser.driver, mouse=pointer(POINTER_TOUCH, "finger"), duration=0)
+    action: Any = finger.pointer_action
+    action.move_to_location(round(x), round(y)).pointer_down().pointer_up()
+    finger.perform()
 
 
 @pytest.mark.parametrize("game", GAMES)
