@@ -90,7 +90,7 @@ def tap(browser: Browser, x: float, y: float) -> None:
     finger = PointerInput(POINTER_TOUCH, "finger")  # type: ignore[no-untyped-call]
     acts = ActionBuilder(browser.driver, mouse=finger, duration=0)
     acts.pointer_action.move_to_location(round(x), round(y))  # type: ignore[no-untyped-call]
-    acts.pointer_action.pointer_down().pointer_up()
+    acts.pointer_action.pointer_down().pointer_up()  # type: ignore[no-untyped-call]
     acts.perform()
 
 
