@@ -18,6 +18,28 @@ def changed(items: list[int], index: int, value: int) -> list[int]:
 
 def without(items: list[int], item: int) -> list[int]:
     """A copy of a list with the first such item removed."""
+    place = 0
+    while items[place] != item:
+        place += 1
     copy = items[:]
-    copy.remove(item)
+    copy.pop(place)
     return copy
+
+
+def inserted(items: list[int], item: int) -> list[int]:
+    """A copy of a sorted list with one more item in its place."""
+    place = len(items)
+    while place > 0 and items[place - 1] > item:
+        place -= 1
+    copy = items[:]
+    copy.insert(place, item)
+    return copy
+
+
+def count_of(items: list[int], item: int) -> int:
+    """How many such items a list has."""
+    number = 0
+    for one in items:
+        if one == item:
+            number += 1
+    return number

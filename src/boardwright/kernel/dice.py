@@ -11,14 +11,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from boardwright.kernel.copy_on_write import NO_INTS
 from boardwright.kernel.errors import BadOutcome, BadState
 
 WORD: Final = 0xFFFFFFFF
 MOST: Final = 0x7FFFFFFF  # things to draw from
 
 
+@mypyc_attr(acyclic=True)
 class Dice:
     """Source of all chance in one game: draws, notes what was drawn, replays a script."""
 
@@ -27,8 +29,8 @@ class Dice:
         self.b: i64 = b
         self.c: i64 = c
         self.d: i64 = d
-        self.drawn: list[int] = []  # outcomes since the last decision
-        self.script: list[int] = []  # outcomes to use before drawing, next one last
+        self.drawn: list[int] = NO_INTS  # outcomes since the last decision
+        self.script: list[int] = NO_INTS  # outcomes to use before drawing, next one last
 
     def clone(self) -> Dice:
         """An independent copy with the same future; what was drawn before is not kept."""
@@ -59,31 +61,45 @@ class Dice:
 
         Raises `BadOutcome`, `BadState`.
         """
+        return self.draw(n)
+
+    def draw(self, bound: i64) -> i64:
+        """`below` for machine numbers."""
         # Multiply-shift without bias: redraw while in the short last interval.
-        bound: i64 = n
         product = self.word() * bound
         if product & WORD < bound:
             if bound > MOST:  # a forged position; the search below would never end
-                raise BadState(f"nothing is drawn from {n} things")
+                raise BadState(f"nothing is drawn from {bound} things")
             floor = (WORD + 1 - bound) % bound
             while product & WORD < floor:
                 product = self.word() * bound
-        outcome = int(product >> 32)
+        outcome = product >> 32
         if self.script:  # the generator has moved on as well, so a replayed game goes on alike
-            outcome = self.script.pop()
-            if not 0 <= outcome < n:
-                raise BadOutcome(outcome, n)
-        self.drawn.append(outcome)
+            told = self.script.pop()
+            if not 0 <= told < bound:
+                raise BadOutcome(told, bound)
+            outcome = told
+        if self.drawn:
+            self.drawn.append(outcome)
+        else:
+            self.drawn = [outcome]
         return outcome
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items in random order, in place; every order equally likely."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+        i: i64 = len(items)
+        while i > 1:
+            j = self.draw(i)
+            i -= 1
             if j != i:
                 kept = items[i]
                 items[i] = items[j]
                 items[j] = kept
+
+
+def choose(dice: Dice, n: int) -> int:
+    """A whole number below n, not noted anywhere; the bias is below n / 2**32."""
+    return int((dice.word() * i64(n)) >> 32)
 
 
 def dice_from_seed(seed: int) -> Dice:

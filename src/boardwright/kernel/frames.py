@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from boardwright.kernel.dice import Dice, choose
+
 if TYPE_CHECKING:
     from boardwright.kernel.reasons import Refusal
     from boardwright.kernel.state import State
@@ -22,12 +24,14 @@ F = TypeVar("F", bound="Frame")  # a step's own class of frames
 SAVED_NUMBERS: Final = 6  # of a frame in a saved game: the seat, `at`, and room for four fields
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """One step under way: which, for whom, and how far (`at`).
 
     A subclass adds fields. Its constructor takes them behind `at`, in the order in which `ints` gives
     them; that order is permanent, as saved games hold the numbers alone. Interpreted code cannot
     subclass it once it is compiled: to allow that would slow every game by a tenth.
+    It holds numbers alone, so the garbage collector need not look; the one dropped last is used again.
     """
 
     def __init__(self, step: int, seat: int, at: int = 0) -> None:
@@ -44,6 +48,7 @@ class Frame:
         return [self.seat, self.at]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class NotedFrame(Frame):
     """A frame with a few numbers, for a game outside this package, which cannot subclass `Frame`."""
 
@@ -115,6 +120,14 @@ class Step(Generic[S, F]):
         """Whether one of the answers that `tries` gives is legal."""
         return True
 
+    def pick(self, state: S, frame: F, dice: Dice) -> int:
+        """A random one of the answers that a search tries and that are legal, each as likely as any other.
+
+        Only the answers drawn are looked at: one that is not legal is put aside and another drawn. A step
+        that can draw without a list of all answers does so.
+        """
+        return pick_of(self, state, frame, self.tries(state, frame), dice)
+
     def apply(self, state: S, frame: F, action: int) -> None:
         """Carry out a legal answer."""
         raise NotImplementedError(self.slug)
@@ -125,6 +138,16 @@ class Step(Generic[S, F]):
 
 
 AnyStep = Step[Any, Any]
+
+
+def pick_of(step: Step[S, F], state: S, frame: F, offers: list[int], dice: Dice) -> int:
+    """A random one of these answers that is legal."""
+    while True:
+        at = choose(dice, len(offers))
+        action = offers[at]
+        if step.holds(state, frame, action):
+            return action
+        offers = offers[:at] + offers[at + 1 :]
 
 
 def numbered(placed: list[tuple[int, AnyStep]]) -> list[AnyStep]:

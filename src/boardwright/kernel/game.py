@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from boardwright.kernel.bounds import load_json
@@ -13,7 +14,7 @@ from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BadOptions, BadState, OutOfBounds, did_you_mean
 from boardwright.kernel.evaluation import Evaluation
-from boardwright.kernel.frames import AnyStep
+from boardwright.kernel.frames import AnyStep, Step
 from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.settings import SIGN, Setting
 from boardwright.kernel.state import NOBODY, SAVE_FORMAT, Event, State, read_stack
@@ -22,6 +23,7 @@ from boardwright.kernel.state_encoder import StateEncoder
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
     from boardwright.kernel.encoding import Encoding
+    from boardwright.kernel.gist import Gist
     from boardwright.kernel.picture import BoardPicture, Marks
     from boardwright.kernel.reasons import Reason, Refusal
     from boardwright.kernel.rulebook import Rulebook
@@ -110,6 +112,8 @@ class Game:
         self.rules_revision: int = rules_revision  # raised when a rule fix changes what is offered
         self.catalogue: Catalogue = catalogue
         self.steps: list[AnyStep] = steps
+        # The same by number, quicker to reach. At run time a vec knows classes alone.
+        self.step_at: vec[AnyStep] = vec[Step](steps)  # type: ignore[type-arg]
         self.evaluation: Evaluation = evaluation or Evaluation()
         self._numbers: dict[str, int] = {}
         for number, step in enumerate(steps):
@@ -347,6 +351,10 @@ class Game:
         """The board as text: everything the picture shows."""
         raise NotImplementedError
 
+    def foretold(self, view: Mapping[str, Any]) -> str:
+        """What an automatic opponent does next, in a sentence, where everybody may know; else empty."""
+        return ""
+
     def rulebook(self) -> Rulebook:
         """The numbered rules in our own words; in the language of the moment, or in English."""
         raise NotImplementedError
@@ -367,6 +375,20 @@ class Game:
     def label(self, state: State, action: int) -> str:
         """A legal action in words, with what it costs and gives. For the deciding seat only."""
         raise NotImplementedError
+
+    def gist(self, state: State, actions: Sequence[int]) -> Gist:
+        """What a turn is about, without payments, order and other asides; see `kernel.gist`."""
+        from boardwright.kernel.gist import gist_of
+
+        return gist_of(state, actions)
+
+    def deed(self, state: State, action: int) -> str:
+        """What a legal action adds to what a turn is about; "" for a payment or another aside."""
+        return self.catalogue.text(action)
+
+    def deed_words(self, state: State, action: int) -> str:
+        """A legal action in few words, as a part of what a turn is about."""
+        return self.label(state, action)
 
     def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
         """An event of the log in words; told to the viewer in the second person, else in the third."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boardwright.kernel.dice import Dice
+from boardwright.kernel.dice import choose as choose
 from boardwright.kernel.search_state import NOBODY, SearchState
 
 
@@ -16,31 +15,11 @@ def playout(state: SearchState, dice: Dice, most: int = 1_000_000) -> int:
     """
     count = 0
     while state.seat != NOBODY and count < most:
-        state.advance(pick(state, dice))
+        state.advance(state.pick(dice))
         count += 1
     return count
 
 
 def pick(state: SearchState, dice: Dice) -> int:
-    """A random legal action of those a search tries, each as likely as any other.
-
-    Where it takes a look ahead to know what is legal, only the answers drawn are looked at: one that
-    is not legal is put aside and another drawn.
-    """
-    known = state._legal
-    if known:
-        return known[choose(dice, len(known))]
-    frame = state.stack[-1]
-    step = state.game.steps[frame.step]
-    offers = step.tries(state, frame)
-    while True:
-        at = choose(dice, len(offers))
-        action = offers[at]
-        if step.holds(state, frame, action):
-            return action
-        offers = offers[:at] + offers[at + 1 :]
-
-
-def choose(dice: Dice, n: int) -> int:
-    """A whole number below n, not noted anywhere; the bias is below n / 2**32."""
-    return int((dice.word() * i64(n)) >> 32)
+    """A random legal action of those a search tries, each as likely as any other; see `Step.pick`."""
+    return state.pick(dice)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from boardwright.kernel.copy_on_write import NO_INTS
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.errors import BadSeat, IllegalAction
 from boardwright.kernel.frames import Frame
@@ -23,12 +24,13 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class SearchState:
     """A game in progress, to be tried out.
 
     Between calls the state always stands at a decision (`seat` is whose) or is over
-    (`seat` is `NOBODY`). Only `apply` changes it.
+    (`seat` is `NOBODY`). Only `apply` changes it. A state refers to nothing that refers to it, so the garbage
+    collector need not look for cycles through it.
     """
 
     def __init__(self, game: Game, options: Options, dice: Dice) -> None:
@@ -41,8 +43,8 @@ class SearchState:
         self.turn: int = 1  # turns begun; the game counts it up when a turn passes on
         self.barriers: int = 0  # times something hidden was revealed
         self.journal: list[Event] | None = None  # filled only while someone listens
-        self._legal: list[int] = []  # of the present decision, once asked for
-        self.alone: list[int] = []  # answers given by themselves since the last decision; see `settle`
+        self._legal: list[int] = NO_INTS  # of the present decision, once asked for
+        self.alone: list[int] = NO_INTS  # answers given by themselves since the last decision; see `settle`
 
     # ---------------------------------------------------------------- deciding
 
@@ -90,23 +92,21 @@ class SearchState:
 
         Unlike `apply` it stops at questions with a single answer: to find them out takes a look ahead.
         """
-        if self.dice.drawn:
-            self.dice.drawn = []
-        self.decisions += 1
-        self._answer(action)
+        raise NotImplementedError
+
+    def pick(self, dice: Dice) -> int:
+        """A random one of the actions that a search tries and that are legal, each as likely as any other."""
+        raise NotImplementedError
 
     def _answer(self, action: int) -> None:
-        self._legal = []
-        frame = self.stack[-1]
-        self.game.steps[frame.step].apply(self, frame, action)
-        self.run()
+        raise NotImplementedError
 
     def settle(self) -> None:
         """Give the answers to which there is no other, in a game that does not ask for them.
 
         One that would reveal something is asked all the same: what led to it could not be undone.
         """
-        self.alone = []
+        self.alone = NO_INTS
         if not self.game.spares_lone_answers():
             return
         while self.seat != NOBODY:
@@ -126,17 +126,6 @@ class SearchState:
     def why_not(self, action: int) -> Reason:
         """Why an action is not legal now. Meaningless for a legal one."""
         raise NotImplementedError
-
-    def run(self) -> None:
-        """Let automatic steps happen until a decision is to be asked or the game is over."""
-        stack = self.stack
-        steps = self.game.steps
-        while stack:
-            frame = stack[-1]
-            if steps[frame.step].enter(self, frame):
-                self.seat = frame.seat
-                return
-        self.seat = NOBODY
 
     # ---------------------------------------------------------------- copies and their worth
 

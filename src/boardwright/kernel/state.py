@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.kernel.dice import Dice
+from boardwright.kernel.copy_on_write import NO_INTS
+from boardwright.kernel.dice import Dice, choose
 from boardwright.kernel.errors import BadState
 from boardwright.kernel.frames import SAVED_NUMBERS, Frame
 from boardwright.kernel.language import tr
@@ -98,7 +99,7 @@ class Score:
         return f"Score(seat {self.seat}: {self.total})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State(SearchState):
     """A game in progress, as its rules change it.
 
@@ -112,6 +113,40 @@ class State(SearchState):
     >>> state.path()
     ['turn', 'buy.segment']
     """
+
+    # ---------------------------------------------------------------- going on
+
+    def advance(self, action: int) -> None:
+        """Carry out one answer and no more; see `SearchState.advance`."""
+        if self.dice.drawn:
+            self.dice.drawn = NO_INTS
+        self.decisions += 1
+        self._answer(action)
+
+    def pick(self, dice: Dice) -> int:
+        """A random legal answer; see `SearchState.pick`."""
+        known = self._legal
+        if known:
+            return known[choose(dice, len(known))]
+        frame = self.stack[-1]
+        return self.game.step_at[frame.step].pick(self, frame, dice)
+
+    def _answer(self, action: int) -> None:
+        self._legal = NO_INTS
+        frame = self.stack[-1]
+        self.game.step_at[frame.step].apply(self, frame, action)
+        self.run()
+
+    def run(self) -> None:
+        """Let automatic steps happen until a decision is to be asked or the game is over."""
+        stack = self.stack
+        steps = self.game.step_at
+        while stack:
+            frame = stack[-1]
+            if steps[frame.step].enter(self, frame):
+                self.seat = frame.seat
+                return
+        self.seat = NOBODY
 
     # ---------------------------------------------------------------- for rules
 
@@ -184,10 +219,10 @@ class State(SearchState):
 
     def forget(self, seat: int, dice: Dice) -> None:
         """Make a copy one for a seat to think with: chance to come is unknown, and what others may do."""
-        dice.drawn = []  # of the copies before: nobody asks
+        dice.drawn = NO_INTS  # of the copies before: nobody asks
         self.dice = dice.split()
         if seat != self.seat:
-            self._legal = []  # it may depend on what this seat does not see
+            self._legal = NO_INTS  # it may depend on what this seat does not see
 
     def pack(self) -> dict[str, object]:
         """The game's own part as plain JSON data, exact."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from boardwright.games.architects.printed.tables import (
     AT_PRINCESS,
     AT_PROFITEER,
@@ -24,7 +26,7 @@ from boardwright.games.architects.printed.tables import (
     Tables,
     tax_of,
 )
-from boardwright.kernel.copy_on_write import NO_INTS, NO_LISTS, changed
+from boardwright.kernel.copy_on_write import NO_INTS, NO_LISTS, changed, count_of
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
 from boardwright.kernel.saving import fill, packed
@@ -43,7 +45,9 @@ def note_under(noted: list[int], cards: list[int], seat: int, moment: int) -> li
 
     A later note of the same card takes the place of the earlier one.
     """
-    kept = [note for note in noted if noted_card(note) not in cards]
+    kept = noted
+    for card in cards:
+        kept = [note for note in kept if noted_card(note) != card]
     return kept + [card + UNDER * (seat + UNDER_SEATS * moment) for card in cards]
 
 
@@ -62,6 +66,7 @@ def noted_moment(note: int) -> int:
     return note // UNDER // UNDER_SEATS
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's board, hand and workers; the rival's too (ARC-STATE-01, ARC-STATE-02)."""
 
@@ -84,7 +89,7 @@ class Player:
         self.apprentices: list[int] = NO_INTS  # in the order they were hired
         self.skills: int = 0  # bits
         self.abilities: list[int] = NO_INTS  # of board and apprentices
-        self.known: int = 0  # bits: sorts of these abilities
+        self.known: i64 = 0  # bits: sorts of these abilities
         self.settled: int = 0  # bits: own buildings whose effect on virtue at the end has been resolved
 
     def clone(self) -> Player:
@@ -112,7 +117,7 @@ class Player:
         copy.settled = self.settled
         return copy
 
-    def has(self, sort: int) -> bool:
+    def has(self, sort: i64) -> bool:
         """Whether some ability is of this sort."""
         return (self.known >> sort & 1) != 0
 
@@ -128,6 +133,7 @@ class Player:
         self.goods = changed(self.goods, good, self.goods[good] + number)
 
 
+@mypyc_attr(acyclic=True)
 class Architects(State):
     """The state of one game (ARC-STATE-01, ARC-STATE-02). Only steps change it."""
 
@@ -248,16 +254,19 @@ class Architects(State):
 
     def after(self, seat: int) -> int:
         """The seat whose turn comes after this one's."""
-        place = self.order.index(seat) + 1
-        return self.order[place] if place < len(self.order) else self.order[0]
+        order = self.order
+        for place in range(len(order) - 1):
+            if order[place] == seat:
+                return order[place + 1]
+        return order[0]
 
     def workers_at(self, seat: int, place: int) -> int:
         """Own workers standing at a place, figures left out (ARC-COMP-12, ARC-COMP-13, WOW-RESET-25)."""
         if place < OPEN:
             return self.players[seat].at[place]
         if place == GUILDHALL:
-            return self.guildhall.count(seat)
-        return self.market.count(seat)
+            return count_of(self.guildhall, seat)
+        return count_of(self.market, seat)
 
     def is_at(self, location: int, place: int) -> bool:
         """Whether a location is the place an effect names."""
@@ -291,7 +300,7 @@ class Architects(State):
         """What relief takes off a tax (ARC-TAX-08)."""
         return min(tax, self.relief(player))
 
-    def purse(self, player: Player, good: int) -> int:
+    def purse(self, player: Player, good: i64) -> i64:
         """What can pay for a good; gold and marble together where they are the same."""
         if good in (GOLD, MARBLE) and player.has(IS_GOLD_IS_MARBLE):
             return player.goods[GOLD] + player.goods[MARBLE]

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.carrara.pieces import building, city_of, grown
 from boardwright.games.carrara.printed.tables import KINDS, Tables
 from boardwright.kernel.copy_on_write import NO_INTS, changed
@@ -38,6 +40,7 @@ SPOT_LAND: Final = 6  # + landscape
 SPOT_STATUES: Final = 8  # + statue spot
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's board, pillars and what is behind the screen."""
 
@@ -109,6 +112,7 @@ class Player:
         self.buildings = changed(self.buildings, index, grown(self.buildings[index], value))
 
 
+@mypyc_attr(acyclic=True)
 class Carrara(State):
     """The state of one game. Only steps change it."""
 

@@ -236,4 +236,7 @@ def deal_cards(state: Lisboa) -> None:
 
 def by_kind(tables: Tables, deck: list[int]) -> list[list[int]]:
     """LIS-SETUP-32, LIS-SETUP-33: a shuffled deck as four stacks."""
-    return [[card for card in deck if tables.card_kind[card] == kind] for kind in range(CARD_KINDS)]
+    stacks: list[list[int]] = [[] for _ in range(CARD_KINDS)]
+    for card in deck:
+        stacks[tables.card_kind[card]].append(card)
+    return stacks

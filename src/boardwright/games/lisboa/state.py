@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.lisboa.pieces import shop_owner
 from boardwright.games.lisboa.printed.tables import Tables
 from boardwright.kernel.copy_on_write import NO_INTS, NO_LISTS, changed
@@ -49,6 +51,7 @@ FROM_CUBES: Final = 18  # Lacerda's: rubble cubes at the end
 SOURCES: Final = 19
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's board, hand and markers, or what Lacerda owns."""
 
@@ -127,6 +130,7 @@ class Player:
             self.points = changed(self.points, source, self.points[source] + wigs)
 
 
+@mypyc_attr(acyclic=True)
 class Lisboa(State):
     """The state of one game. Only steps change it."""
 
@@ -294,9 +298,10 @@ class Lisboa(State):
         tables = self.tables
         if not player.board:
             return 0
-        for group in range(len(player.houses)):
-            built = tables.houses[group] - player.houses[group]
-            if tables.house_power[group][built] == power:
+        houses = player.houses
+        for group in range(len(houses)):
+            built = tables.houses[group] - houses[group]
+            if built and tables.house_power[group][built] == power:
                 return tables.house_number[group][built]
         return 0
 

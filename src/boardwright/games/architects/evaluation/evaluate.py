@@ -53,6 +53,7 @@ from boardwright.games.architects.printed.tables import (
     VIRTUE,
     VP,
     WOOD,
+    Tables,
     mix_has,
     mix_number,
     part,
@@ -413,6 +414,11 @@ def count_plans(state: Architects, seat: int, left: float, found: vec[float]) ->
         found[LOOSE + good] = float(min(goods[good], LOOSE_MOST))
 
 
+def vp_spent(tables: Tables, price: i64) -> int:
+    """What the gold and marble of a price would count at the end."""
+    return part(price, GOLD) * tables.gold_vp + part(price, MARBLE) * tables.marble_vp
+
+
 def possible_plans(state: Architects, seat: int) -> list[Plan]:
     """Cards in hand, the next level, unbuilt monuments."""
     tables, player = state.tables, state.players[seat]
@@ -420,7 +426,7 @@ def possible_plans(state: Architects, seat: int) -> list[Plan]:
     for card in player.hand:
         price = tables.building_price[card]
         vp = tables.building_vp[card] + effects_vp(state, seat, card)
-        vp -= part(price, GOLD) * tables.gold_vp + part(price, MARBLE) * tables.marble_vp
+        vp -= vp_spent(tables, price)
         turns = 1.0
         missing = tables.building_skills[card] & ~player.skills
         for skill in range(3):
@@ -431,7 +437,7 @@ def possible_plans(state: Architects, seat: int) -> list[Plan]:
     if next_level_free(state, seat) and (player.hand or player.has(IS_KEEP_CARD)):
         price = tables.level_price[level]
         vp = tables.level_vp[level] - (tables.level_vp[level - 1] if level else 0) + REWARD
-        vp -= part(price, GOLD) * tables.gold_vp + part(price, MARBLE) * tables.marble_vp
+        vp -= vp_spent(tables, price)
         turns = 1.0 + VIRTUE_TURNS * max(0, tables.cathedral_virtue - player.virtue)
         plans.append(Plan(vp, price, tables.level_mix[level], turns))
     if state.wonder:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from librt.vecs import append
+
 from boardwright.games.architects.printed import components as c
 from boardwright.games.architects.printed import effects as e
 from boardwright.games.architects.printed import names
@@ -191,8 +193,8 @@ def _tracks(made: Tables, printed: c.Printed) -> None:
         made.trade_gift.append(gift(trade.gain))
     for level in printed.cathedral:
         cost, mix, _ = price(level.cost)
-        made.level_price.append(cost)
-        made.level_mix.append(mix)
+        made.level_price = append(made.level_price, cost)
+        made.level_mix = append(made.level_mix, mix)
         made.level_places.append(level.places)
         made.level_vp.append(level.vp)
     made.unpaid_vp, made.paid_vp = printed.debt.unpaid_vp, printed.debt.paid_vp
@@ -220,8 +222,8 @@ def _cards(made: Tables, printed: c.Printed) -> None:
         made.building_skills.append(_bits(building.skills))
         made.building_virtue.append(building.virtue)
         made.building_vp.append(building.vp)
-        made.building_price.append(cost)
-        made.building_mix.append(mix)
+        made.building_price = append(made.building_price, cost)
+        made.building_mix = append(made.building_mix, mix)
         made.building_effects.append(_effects(made, building.effects))
     for reward in printed.rewards:
         made.reward_set.append(names.SETS.index(reward.set))

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 if TYPE_CHECKING:
     from boardwright.games.architects.printed.components import Effect
 
@@ -288,8 +291,8 @@ class Tables:
         self.cathedral_virtue: int = 0
         self.cathedral_rewards: int = 0
         self.no_reward_virtue: int = 0
-        self.level_price: list[int] = []
-        self.level_mix: list[int] = []
+        self.level_price: vec[i64] = vec[i64]()  # prices are large numbers, quicker to read there
+        self.level_mix: vec[i64] = vec[i64]()
         self.level_places: list[int] = []
         self.level_vp: list[int] = []
         self.unpaid_vp: int = 0
@@ -307,8 +310,8 @@ class Tables:
         self.building_skills: list[int] = []
         self.building_virtue: list[int] = []
         self.building_vp: list[int] = []
-        self.building_price: list[int] = []
-        self.building_mix: list[int] = []
+        self.building_price: vec[i64] = vec[i64]()
+        self.building_mix: vec[i64] = vec[i64]()
         self.building_effects: list[list[int]] = []
         self.reward_set: list[int] = []
         self.reward_copies: list[int] = []
@@ -379,42 +382,42 @@ class Tables:
         self.ability_capture_tax: int = 0
 
 
-def piece(resource: int, number: int) -> int:
+def piece(resource: i64, number: i64) -> i64:
     """So many pieces of a resource (or silver), as part of a price."""
     return number << PRICE_BITS * resource
 
 
-def fee(silver: int, tax: int) -> int:
+def fee(silver: i64, tax: i64) -> i64:
     """Silver and tax, as part of a price."""
     return silver << SILVER_BITS | tax << TAX_BITS
 
 
-def by_influence(number: int) -> int:
+def by_influence(number: i64) -> i64:
     """Influence, as part of a mix."""
     return number << INFLUENCE_BITS
 
 
-def part(price: int, good: int) -> int:
+def part(price: i64, good: i64) -> i64:
     """How much of a good a price takes."""
     return price >> PRICE_BITS * good & PRICE_MASK
 
 
-def tax_of(price: int) -> int:
+def tax_of(price: i64) -> i64:
     """The tax of a price."""
     return price >> TAX_BITS & PRICE_MASK
 
 
-def mix_number(mix: int) -> int:
+def mix_number(mix: i64) -> i64:
     """Pieces in any mix."""
     return mix & PRICE_MASK
 
 
-def mix_has(mix: int, resource: int) -> bool:
+def mix_has(mix: i64, resource: i64) -> bool:
     """Whether a resource may be part of the mix."""
     return (mix >> PRICE_BITS + resource & 1) != 0
 
 
-def mix_influence(mix: int) -> int:
+def mix_influence(mix: i64) -> i64:
     """Influence that is itself part of the price."""
     return mix >> INFLUENCE_BITS
 

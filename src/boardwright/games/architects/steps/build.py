@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from boardwright.games.architects import actions as act
 from boardwright.games.architects.printed.tables import (
     AT_CATHEDRAL,
     AT_ONCE,
+    GOLD,
     IS_ANY_VIRTUE,
     IS_KEEP_CARD,
     ON_CATHEDRAL,
@@ -18,7 +21,7 @@ from boardwright.games.architects.printed.tables import (
     piece,
 )
 from boardwright.games.architects.state import NONE, Architects, Player
-from boardwright.games.architects.steps.costs import can_build
+from boardwright.games.architects.steps.costs import LESS_AT_MOST, can_build, rate
 from boardwright.games.architects.steps.frames import BuildFrame, EffectFrame, GuildhallFrame, MonumentFrame
 from boardwright.games.architects.steps.gains import (
     discard_building,
@@ -92,7 +95,7 @@ def can_construct(state: Architects, player: Player, card: int) -> bool:
     return can_build(state, player, tables.building_price[card], tables.building_mix[card])
 
 
-def monument_price(state: Architects, player: Player, resource: int) -> int:
+def monument_price(state: Architects, player: Player, resource: int) -> i64:
     """WOW-MONUMENT-03, WOW-MONUMENT-04, WOW-MONUMENT-12, WOW-MONUMENT-31: pieces still missing, and taxes."""
     tables = state.tables
     pieces = max(0, tables.monument_cost[resource] - state.pieces[resource])
@@ -103,6 +106,10 @@ def can_build_monument(state: Architects, player: Player, resource: int) -> bool
     """WOW-MONUMENT-06, WOW-MONUMENT-15, WOW-MONUMENT-29: unbuilt and payable."""
     if state.owners[resource] != NONE:
         return False
+    if resource < GOLD:  # soon told: too few pieces, and nothing stands in for them
+        lack = state.tables.monument_cost[resource] - state.pieces[resource] - state.purse(player, resource)
+        if lack > LESS_AT_MOST and rate(state, player, resource) == 0:
+            return False
     price = monument_price(state, player, resource)
     # With discounts, swaps C and substitutes (WOW-MONUMENT-13, WOW-MONUMENT-26).
     return can_build(state, player, price, by_influence(state.tables.monument_influence[resource]))

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from boardwright.games.architects.printed.tables import (
     GOLD,
     GUILDHALL,
@@ -30,16 +32,17 @@ from boardwright.games.architects.printed.tables import (
 from boardwright.games.architects.state import Architects, Player
 
 IMPOSSIBLE: Final = 1 << 20
+LESS_AT_MOST: Final = 1  # piece, by a discount at the Guildhall (ARC-EFF-15)
 
 
-def rate(state: Architects, player: Player, good: int) -> int:
+def rate(state: Architects, player: Player, good: i64) -> i64:
     """Influence that stands in for one piece; 0 if none can.
 
     Rules: WOW-INFL-13, WOW-INFL-27, WOW-APPR-06, WOW-EFF-03.
     """
     if not state.wonder:
         return 0
-    best = state.tables.swap_piece_influence if good in (GOLD, MARBLE) else 0
+    best: i64 = state.tables.swap_piece_influence if good in (GOLD, MARBLE) else 0
     if player.has(IS_SUBSTITUTE):
         for ability in player.abilities:
             effect = state.effect(ability)
@@ -50,7 +53,7 @@ def rate(state: Architects, player: Player, good: int) -> int:
     return best
 
 
-def joined(player: Player, price: int) -> int:
+def joined(player: Player, price: i64) -> i64:
     """A price with marble as gold, where both are the same (DEC-RULE-14)."""
     marble = part(price, MARBLE)
     if marble and player.has(IS_GOLD_IS_MARBLE):
@@ -58,11 +61,12 @@ def joined(player: Player, price: int) -> int:
     return price
 
 
-def least(state: Architects, player: Player, price: int, mix: int) -> int:
+def least(state: Architects, player: Player, price: i64, mix: i64) -> i64:
     """The least influence a payment takes, that of the price itself included; IMPOSSIBLE if none suffices."""
     need = mix_influence(mix)
     left = joined(player, price)
-    for good in range(RESOURCE_KINDS):
+    good: i64 = 0
+    while good < RESOURCE_KINDS:
         due = left & PRICE_MASK
         left >>= PRICE_BITS
         if due:
@@ -72,6 +76,7 @@ def least(state: Architects, player: Player, price: int, mix: int) -> int:
                 if one == 0:
                     return IMPOSSIBLE
                 need += lack * one
+        good += 1
     if left:
         coins = player.goods[SILVER] - tax_of(price)
         if coins < 0:  # WOW-INFL-11
@@ -86,27 +91,31 @@ def least(state: Architects, player: Player, price: int, mix: int) -> int:
     return need
 
 
-def swaps_covering(state: Architects, silver: int) -> int:
+def swaps_covering(state: Architects, silver: i64) -> i64:
     """How many swaps A it takes for so much silver (WOW-INFL-10)."""
     return (silver + state.tables.swap_silver - 1) // state.tables.swap_silver
 
 
-def mix_need(state: Architects, player: Player, price: int, mix: int) -> int:
+def mix_need(state: Architects, player: Player, price: i64, mix: i64) -> i64:
     """The least influence for the pieces in any mix, after those the price names."""
     lack = mix_number(mix)
-    cheapest = 0
-    for good in range(RESOURCE_KINDS):
+    cheapest: i64 = 0
+    good: i64 = 0
+    while good < RESOURCE_KINDS:
         if mix_has(mix, good):
-            lack -= max(0, state.purse(player, good) - part(price, good))
+            spare = state.purse(player, good) - part(price, good)
+            if spare > 0:
+                lack -= spare
             one = rate(state, player, good)
             if one and (cheapest == 0 or one < cheapest):
                 cheapest = one
+        good += 1
     if lack <= 0:
         return 0
     return lack * cheapest if cheapest else IMPOSSIBLE
 
 
-def can_pay(state: Architects, player: Player, price: int, mix: int = 0) -> bool:
+def can_pay(state: Architects, player: Player, price: i64, mix: i64 = 0) -> bool:
     """Whether a price can be paid in some way (ARC-TURN-08, DEC-RULE-06)."""
     return least(state, player, price, mix) <= player.influence
 
@@ -121,12 +130,12 @@ def has_discount(state: Architects, player: Player) -> bool:
     return False
 
 
-def mix_can_be_less(mix: int) -> bool:
+def mix_can_be_less(mix: i64) -> bool:
     """Whether the discount comes off the mix (DEC-RULE-15)."""
     return mix_number(mix) > 0 and (mix_has(mix, WOOD) or mix_has(mix, STONE))
 
 
-def can_build(state: Architects, player: Player, price: int, mix: int) -> bool:
+def can_build(state: Architects, player: Player, price: i64, mix: i64) -> bool:
     """`can_pay` at the Guildhall, with the discount on wood or stone."""
     if can_pay(state, player, price, mix):
         return True

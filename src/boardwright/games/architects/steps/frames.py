@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.kernel.frames import Frame
 
 FREE: Final = -1  # in place of a discount or of silver to lay: nothing is paid
@@ -25,6 +27,7 @@ CONTRIBUTED: Final = 8
 STRENGTH: Final = 16
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PlaceFrame(Frame):
     """A worker on the way; `at` is the phase of the placement."""
 
@@ -72,6 +75,7 @@ class PlaceFrame(Frame):
         return [self.seat, self.at, self.location, self.act, self.marks(), self.outer_act]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LocationFrame(Frame):
     """The action of a location that gives by itself."""
 
@@ -89,6 +93,7 @@ class LocationFrame(Frame):
         return [self.seat, self.at, self.strength, self.location]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class UsesFrame(Frame):
     """Trades or actions of the Guardhouse; `at` is 1 + the one that has been paid for, or 0."""
 
@@ -113,6 +118,7 @@ class UsesFrame(Frame):
         return [self.seat, self.at, self.left]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class WorkshopFrame(Frame):
     """The action of the Workshop."""
 
@@ -129,6 +135,7 @@ class WorkshopFrame(Frame):
         return [self.seat, self.at, self.strength]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class HireFrame(Frame):
     """An apprentice on the way."""
 
@@ -153,6 +160,7 @@ class HireFrame(Frame):
         return [self.seat, self.at, self.skipped + 1, self.slot, self.card]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CaptureFrame(Frame):
     """A capturing action; `at` is 1 + the group whose capture has been paid for, or 0."""
 
@@ -193,6 +201,7 @@ class CaptureFrame(Frame):
         return [self.seat, self.at, self.left, self.used, self.discount, self.happened]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MarketFrame(Frame):
     """A visit to the Black Market."""
 
@@ -209,6 +218,7 @@ class MarketFrame(Frame):
         return [self.seat, self.at, self.space]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class GuildhallFrame(Frame):
     """What the laid worker may build."""
 
@@ -225,6 +235,7 @@ class GuildhallFrame(Frame):
         return [self.seat, self.at, self.cathedral]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BuildFrame(Frame):
     """A building under construction."""
 
@@ -241,6 +252,7 @@ class BuildFrame(Frame):
         return [self.seat, self.at, self.card]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MonumentFrame(Frame):
     """A monument under construction."""
 
@@ -257,6 +269,7 @@ class MonumentFrame(Frame):
         return [self.seat, self.at, self.resource]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class EffectFrame(Frame):
     """An immediate effect."""
 
@@ -274,6 +287,7 @@ class EffectFrame(Frame):
         return [self.seat, self.at, self.effect, self.done]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PayFrame(Frame):
     """A payment; `at` is its stage."""
 
@@ -303,6 +317,7 @@ class PayFrame(Frame):
         return [self.seat, self.at, self.price, self.mix]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ReliefFrame(Frame):
     """Taxes that may be ignored; `at` is 1 where the Guildhall's discount applies."""
 
@@ -327,6 +342,7 @@ class ReliefFrame(Frame):
         return [self.seat, self.at, self.price, self.mix, self.taxes]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LoseFrame(Frame):
     """A loss of virtue."""
 
@@ -343,6 +359,7 @@ class LoseFrame(Frame):
         return [self.seat, self.at, self.points]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DebtFrame(Frame):
     """Debts that may be bought off."""
 
@@ -359,6 +376,7 @@ class DebtFrame(Frame):
         return [self.seat, self.at, self.debts]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MostFrame(Frame):
     """Debts to destroy or workers to release."""
 
@@ -375,6 +393,7 @@ class MostFrame(Frame):
         return [self.seat, self.at, self.most]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ResetFrame(Frame):
     """A reset; `at` is its phase."""
 
@@ -400,6 +419,7 @@ class ResetFrame(Frame):
         return [self.seat, self.at, self.visited, self.concerned, self.led_off + 1]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PrincessFrame(Frame):
     """A reward of the princess."""
 
@@ -416,6 +436,7 @@ class PrincessFrame(Frame):
         return [self.seat, self.at, self.card]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AbilitiesFrame(Frame):
     """A player's abilities in a reset."""
 
@@ -436,6 +457,7 @@ class AbilitiesFrame(Frame):
         return [self.seat, self.at, self.used]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class FinalFrame(Frame):
     """The effects of the end; `at` is the phase."""
 
@@ -452,6 +474,7 @@ class FinalFrame(Frame):
         return [self.seat, self.at, self.done]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RivalFrame(Frame):
     """A turn of the rival."""
 
@@ -472,6 +495,7 @@ class RivalFrame(Frame):
         return [self.seat, self.at, self.scheme, self.again, self.turned_up]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RivalOptionFrame(Frame):
     """An option of a scheme card or focus; `at` counts the steps done."""
 
@@ -492,6 +516,7 @@ class RivalOptionFrame(Frame):
         return [self.seat, self.at, self.half, self.option, self.location]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RivalCaptureFrame(Frame):
     """Captures by the rival."""
 
@@ -509,6 +534,7 @@ class RivalCaptureFrame(Frame):
         return [self.seat, self.at, self.captures, self.tax]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class HireDraftFrame(Frame):
     """The draft of apprentices."""
 
@@ -526,6 +552,7 @@ class HireDraftFrame(Frame):
         return [self.seat, self.at, self.done, self.card]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BuildingDraftFrame(Frame):
     """The draft of buildings."""
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from boardwright.games.architects import actions as act
-from boardwright.games.architects.printed.tables import GUILDHALL, MARKET, MARKET_SIZE, OPEN
+from boardwright.games.architects.printed.tables import GUILDHALL, MARKET, MARKET_SIZE, OPEN, TAX_STAND
 from boardwright.games.architects.state import NO_ACT, NONE, Architects
 from boardwright.games.architects.steps.frames import FinalFrame, PlaceFrame, ResetFrame, RivalFrame
 from boardwright.games.architects.steps.gains import discard_building
 from boardwright.games.architects.steps.ids import FINAL, PLACE, RESET, RIVAL
 from boardwright.games.architects.steps.place import can_place
 from boardwright.kernel.copy_on_write import changed
-from boardwright.kernel.frames import Frame, Step
+from boardwright.kernel.dice import Dice, choose
+from boardwright.kernel.frames import Frame, Step, pick_of
 
 # How far a turn is (`at`), ARC-TURN-09.
 BEGIN: Final = 0
@@ -74,6 +77,15 @@ def take_back(state: Architects, seat: int, place: int) -> None:
     state.tell("takes_back", seat, place)
 
 
+def open_places(state: Architects, seat: int) -> i64:
+    """Bits of the locations where a worker may be placed (ARC-TURN-18)."""
+    places: i64 = (1 << TAX_STAND) - 1  # the others always take one (ARC-TURN-19)
+    for location in range(TAX_STAND, GUILDHALL + 1):
+        if can_place(state, seat, location):
+            places |= i64(1) << location
+    return places
+
+
 class TurnStep(Step[Architects, Frame]):
     """One turn after the other, on one frame (ARC-TURN-01, ARC-DEC-04, ARC-DEC-05, ARC-DEC-15)."""
 
@@ -122,11 +134,25 @@ class TurnStep(Step[Architects, Frame]):
             return [act.DISCARD + card for card in player.hand]
         if not player.reserve:
             return take_backs(state, frame.seat)
-        offers: list[int] = []
-        for location in range(GUILDHALL + 1):
-            if can_place(state, frame.seat, location):
-                offers.append(act.PLACE + location)
-        return offers
+        places = open_places(state, frame.seat)
+        return [act.PLACE + location for location in range(GUILDHALL + 1) if places >> location & 1]
+
+    def pick(self, state: Architects, frame: Frame, dice: Dice) -> int:
+        """A place for a worker, without a list of all; the same as of the list."""
+        if frame.at == HAND or not state.players[frame.seat].reserve:
+            return pick_of(self, state, frame, self.legal(state, frame), dice)
+        places = open_places(state, frame.seat)
+        count: i64 = 0
+        location: i64 = 0
+        while location <= GUILDHALL:
+            count += places >> location & 1
+            location += 1
+        before: i64 = choose(dice, count)
+        location = 0
+        while before > 0 or not places >> location & 1:
+            before -= places >> location & 1
+            location += 1
+        return act.PLACE + location
 
     def apply(self, state: Architects, frame: Frame, action: int) -> None:
         """Place, take back or discard."""

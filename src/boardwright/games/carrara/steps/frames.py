@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.carrara.state import NONE
 from boardwright.kernel.frames import Frame
 
 FROM_PURCHASE: Final = -1  # instead of a store: the piece was bought a moment ago
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TakeFrame(Frame):
     """Buying block by block; `at` is the colour asked."""
 
@@ -33,6 +36,7 @@ class TakeFrame(Frame):
         return [self.seat, self.at, self.position, self.bought, self.paid]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SegmentPieceFrame(Frame):
     """The piece of the segment that was emptied."""
 
@@ -49,6 +53,7 @@ class SegmentPieceFrame(Frame):
         return [self.seat, self.at, self.position]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BuildFrame(Frame):
     """A building on its way; `at` is CHOOSING its place, or PAID."""
 
@@ -81,6 +86,7 @@ class BuildFrame(Frame):
         return [self.seat, self.at, self.space, self.type, self.city, self.covered]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PayFrame(Frame):
     """Paying with blocks; `at` is the colour asked, from the one below the city's lowest up to white."""
 
@@ -110,6 +116,7 @@ class PayFrame(Frame):
         return [self.seat, self.at, self.left, self.lowest, self.wasted]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PieceFrame(Frame):
     """A decoration or statue that needs a place."""
 
@@ -130,6 +137,7 @@ class PieceFrame(Frame):
         return [self.seat, self.at, self.piece, self.royal, self.store]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SpotFrame(Frame):
     """A pillar on its way to a scoring spot."""
 

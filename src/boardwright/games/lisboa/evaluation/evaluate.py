@@ -548,11 +548,12 @@ def count_ships(state: Lisboa, player: Player, turns: float, found: vec[float]) 
             influence += tables.card_influence[card - 1]
         else:
             ship = card - SHIP
-            hold = tables.ship_hold[ship]
+            hold: int = tables.ship_hold[ship]
+            bonus: int = tables.ship_bonus[ship]
             influence += tables.ship_influence[ship]
             found[HOLDS] += hold * tables.hold_wigs
             found[SHIPS] += hold * turns
-            found[BONUS] += tables.ship_bonus[ship] * turns
+            found[BONUS] += bonus * turns
             found[CARGO] += player.cargo[dock] * soon
     found[DOCKED] = min(influence, 9) * min(turns, 7.0)
 
@@ -563,7 +564,8 @@ def count_means(state: Lisboa, player: Player, turns: float, found: vec[float]) 
     soon = min(1.0, turns / 2.0)
     share = min(1.0, turns / 2.5)
     influence = player.influence
-    found[MONEY] = (player.reis + tables.coins[influence] * (1.0 - share)) / tables.reis_per_wig
+    coins: int = tables.coins[influence]
+    found[MONEY] = (player.reis + coins * (1.0 - share)) / tables.reis_per_wig
     useful = min(float(player.reis), 5.0 + REIS_A_TURN * turns)
     found[REIS] = min(useful, 5.0) * soon
     found[REIS_TO_10] = max(0.0, min(useful, 10.0) - 5.0) * soon
@@ -581,7 +583,8 @@ def count_powers(state: Lisboa, seat: int, turns: float, found: vec[float]) -> N
     while_used = min(turns, 8.0)
     for card in player.bureau:
         if card != EMPTY:
-            add_power(tables.card_power[card - 1], tables.card_power_number[card - 1] * while_used, found)
+            number: int = tables.card_power_number[card - 1]
+            add_power(tables.card_power[card - 1], number * while_used, found)
             found[BUREAU] += min(1.0, turns / 3.0)
     tiles = player.clergy
     if not tiles and state.drawn:  # set-up: the first of the two is the one kept
@@ -589,7 +592,8 @@ def count_powers(state: Lisboa, seat: int, turns: float, found: vec[float]) -> N
         count_at_once(state, tiles[0], found)
     for tile in tiles:
         power = tables.clergy_power[tile]
-        number = abs(tables.clergy_number[tile]) if power < P_ON_PLAN else 1
+        number = tables.clergy_number[tile]
+        number = abs(number) if power < P_ON_PLAN else 1
         add_power(power, number * while_used, found)
         found[CHURCH] += tables.clergy_wigs[tile] * min(1.0, turns / 2.0)
     if len(tiles) < tables.clergy_spaces:
@@ -680,9 +684,11 @@ def count_hand(state: Lisboa, player: Player, turns: float, found: vec[float]) -
         if kind == 3:
             power = tables.card_power[card]
             if power >= 0:
-                found[CARD_POWER] += POWER[power] * tables.card_power_number[card] * soon
+                number: int = tables.card_power_number[card]
+                found[CARD_POWER] += POWER[power] * number * soon
         else:
-            found[CARD_INFLUENCE] += tables.card_influence[card] * soon
+            influence: int = tables.card_influence[card]
+            found[CARD_INFLUENCE] += influence * soon
             if tables.card_penalty[card]:
                 found[CARD_PENALTY] += soon
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from boardwright.games.lisboa.pieces import plan_of
 from boardwright.games.lisboa.printed import tables as t
 from boardwright.games.lisboa.printed.components import Clergy, FinalScoring, Printed
@@ -44,7 +47,7 @@ def _help(made: Tables) -> None:
     for tile, power in enumerate(made.clergy_power):
         number = made.clergy_number[tile]
         effect = power >= t.P_ON_PLAN
-        made.clergy_help.append(worth(made, number) if effect else max(0, number))
+        made.clergy_help = append(made.clergy_help, worth(made, number) if effect else max(0, number))
     rewards = [*made.plot_reward, *made.site_reward, *made.round_tokens, *made.square_tokens]
     plain = [effect for effect in rewards if effect >= 0 and effect // 256 in (t.E_REIS, t.E_INFLUENCE)]
     ships = made.coins[made.influence_most]  # and portfolios
@@ -119,15 +122,15 @@ def _lacerda(made: Tables, printed: Printed) -> None:
 
 
 def _tracks(made: Tables, printed: Printed) -> None:
-    made.treasury_value = [space.reis for space in printed.treasury.spaces]
-    made.treasury_modifier = [space.modifier for space in printed.treasury.spaces]  # LIS-COST-12
+    made.treasury_value = vec[i64]([space.reis for space in printed.treasury.spaces])
+    made.treasury_modifier = vec[i64]([space.modifier for space in printed.treasury.spaces])  # LIS-COST-12
     made.treasury_start = printed.treasury.start
     made.influence_most = printed.influence.highest
     made.influence_start = list(printed.influence.start)
     coins = sorted(printed.influence.coins)
     for space in range(made.influence_most + 1):
         below = [coin for coin in coins if coin < space]
-        made.coins.append(len(below))  # LIS-PAY-13
+        made.coins = append(made.coins, len(below))  # LIS-PAY-13
         made.coin_below.append(below[-1] if below else -1)
     made.price_start = list(printed.market.start)
     made.price_least = printed.market.lowest
@@ -150,23 +153,23 @@ def _city(made: Tables, printed: Printed, two: bool) -> None:
     made.column_spaces = list(rubble.column_spaces)
     made.site_cubes, made.pile_cubes = rubble.per_site, rubble.pile
     made.cubes = list(rubble.count)
-    made.cube_price = list(rubble.price)
+    made.cube_price = vec[i64](rubble.price)
 
 
 def _cards(made: Tables, printed: Printed) -> None:
     for card in printed.cards:
         made.card_deck.append(["blue", "red", "purple", "brown"].index(card.deck))
-        made.card_kind.append(t.KINDS.index(card.kind))
-        made.card_influence.append(card.influence)
-        made.card_effect.append(packed(card.reward or card.penalty or card.event))
+        made.card_kind = append(made.card_kind, t.KINDS.index(card.kind))
+        made.card_influence = append(made.card_influence, card.influence)
+        made.card_effect = append(made.card_effect, packed(card.reward or card.penalty or card.event))
         made.card_penalty.append(card.penalty is not None)
         power, number = power_of(card.benefit)
-        made.card_power.append(power)
-        made.card_power_number.append(number)
+        made.card_power = append(made.card_power, power)
+        made.card_power_number = append(made.card_power_number, number)
     for ship in printed.ships:
-        made.ship_hold.append(ship.hold)
-        made.ship_influence.append(ship.influence)
-        made.ship_bonus.append(ship.sale_bonus)
+        made.ship_hold = append(made.ship_hold, ship.hold)
+        made.ship_influence = append(made.ship_influence, ship.influence)
+        made.ship_bonus = append(made.ship_bonus, ship.sale_bonus)
 
 
 def _tiles(made: Tables, printed: Printed) -> None:
@@ -195,8 +198,8 @@ def _clergy(made: Tables, tile: Clergy) -> None:
     power, number = power_of(tile.power)
     if tile.immediate is not None:
         power, number = t.P_IMMEDIATE, packed(tile.immediate)
-    made.clergy_power.append(power)
-    made.clergy_number.append(number)
+    made.clergy_power = append(made.clergy_power, power)
+    made.clergy_number = append(made.clergy_number, number)
 
 
 def what_of(name: str) -> int:

@@ -17,6 +17,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 GOODS: Final = ["gold", "cloth", "books", "tools"]
 STREET_COLOURS: Final = ["yellow", "pink", "brown", "blue"]
 NOBLES: Final = ["builder", "minister", "king"]
@@ -241,16 +244,21 @@ def effect_number(packed: int) -> int:
 
 
 class Tables:
-    """One edition's values for one number of players. Never changed once made, so states share it."""
+    """One edition's values for one number of players. Never changed once made, so states share it.
+
+    What is read most often stands in flat arrays of machine numbers.
+    """
 
     def __init__(self) -> None:
         # Tracks
-        self.treasury_value: list[int] = []  # by space from the bottom
-        self.treasury_modifier: list[int] = []
+        self.treasury_value: vec[i64] = vec[i64]()  # by space from the bottom
+        self.treasury_modifier: vec[i64] = vec[i64]()
         self.treasury_start: int = 0  # space
         self.influence_most: int = 0
         self.influence_start: list[int] = []  # in turn order
-        self.coins: list[int] = []  # by influence space: réis that all coins at or below the marker give
+        self.coins: vec[i64] = vec[
+            i64
+        ]()  # by influence space: réis that all coins at or below the marker give
         self.coin_below: list[int] = []  # by influence space: the next coin space to the left, or -1
         self.wigs_start: int = 0
         self.price_start: list[int] = []  # by good
@@ -269,7 +277,7 @@ class Tables:
         self.site_cubes: int = 0
         self.pile_cubes: int = 0
         self.cubes: list[int] = []  # by kind
-        self.cube_price: list[int] = []
+        self.cube_price: vec[i64] = vec[i64]()
         # Buildings and plans
         self.building_colours: list[list[int]] = []  # by architect, by tile: bits of streets
         self.plans: list[list[int]] = []  # regular plans by architect, fewest officials first
@@ -277,22 +285,24 @@ class Tables:
         # Cards
         self.card_deck: list[int] = []  # by card: 0 blue, 1 red, 2 purple, 3 brown
         self.decks: list[list[int]] = []  # the cards of each deck
-        self.card_kind: list[int] = []
-        self.card_influence: list[int] = []  # noble cards
-        self.card_effect: list[int] = []  # noble: reward or penalty; treasury: effect at court
+        self.card_kind: vec[i64] = vec[i64]()
+        self.card_influence: vec[i64] = vec[i64]()  # noble cards
+        self.card_effect: vec[i64] = vec[i64]()  # noble: reward or penalty; treasury: effect at court
         self.card_penalty: list[bool] = []
-        self.card_power: list[int] = []  # treasury cards: P_..., else -1
-        self.card_power_number: list[int] = []
-        self.ship_hold: list[int] = []
-        self.ship_influence: list[int] = []
-        self.ship_bonus: list[int] = []
+        self.card_power: vec[i64] = vec[i64]()  # treasury cards: P_..., else -1
+        self.card_power_number: vec[i64] = vec[i64]()
+        self.ship_hold: vec[i64] = vec[i64]()
+        self.ship_influence: vec[i64] = vec[i64]()
+        self.ship_bonus: vec[i64] = vec[i64]()
         self.ship_copies: int = 0  # with this number of players
         # Clergy and decrees, by type
         self.clergy_copies: list[int] = []
         self.clergy_wigs: list[int] = []
-        self.clergy_power: list[int] = []
-        self.clergy_number: list[int] = []  # number of a standing power, or effect of an "after ..." power
-        self.clergy_help: list[int] = []  # réis that a tile may be worth towards a payment, at most
+        self.clergy_power: vec[i64] = vec[i64]()
+        self.clergy_number: vec[i64] = vec[
+            i64
+        ]()  # number of a standing power, or effect of an "after ..." power
+        self.clergy_help: vec[i64] = vec[i64]()  # réis that a tile may be worth towards a payment, at most
         self.most_help: int = 0  # the most that one reward of a plot or site may be worth
         self.decree_copies: list[int] = []
         self.all_decrees: list[int] = []  # every copy

@@ -191,7 +191,7 @@ def _begin(state: Lisboa, given: Mapping[str, Any]) -> None:
 
 
 def _read_treasury(state: Lisboa, reis: int) -> None:
-    values = state.tables.treasury_value
+    values = list(state.tables.treasury_value)
     if reis not in values:
         raise BadScenario(f"given.treasury is {reis}; the track has: {', '.join(map(str, values))}")
     state.treasury = values.index(reis)

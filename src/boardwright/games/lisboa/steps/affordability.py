@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.lisboa.pieces import plan_architect, plan_officials
 from boardwright.games.lisboa.printed.tables import (
     ARCHITECT_COUNT,
@@ -86,6 +88,7 @@ def better(one: int, other: int) -> int:
     return UNCLEAR if one == UNCLEAR or other == UNCLEAR else HOPELESS
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Means:
     """What a player can bring to bear."""
 
@@ -190,6 +193,15 @@ def gain(state: Lisboa, seat: int, means: Means, effect: int) -> None:
     elif kind == E_INFLUENCE_PORTFOLIO:
         more = portfolio_influence(state, state.players[seat])
         means.influence = min(state.tables.influence_most, means.influence + max(0, more))
+
+
+def with_gain(state: Lisboa, seat: int, means: Means, effect: int) -> Means:
+    """The only outcome of a plain effect."""
+    if no_money(effect):
+        return means
+    after = means.clone()
+    gain(state, seat, after, effect)
+    return after
 
 
 def outcomes(state: Lisboa, seat: int, means: Means, effect: int, hopes: bool) -> list[Means]:
@@ -439,6 +451,8 @@ def rubble_limit(state: Lisboa, means: Means) -> int:
 
 def limit_after(state: Lisboa, seat: int, means: Means, effect: int, hopes: bool) -> int:
     """The same once a plot's reward is taken, by its best outcome."""
+    if is_plain(effect):
+        return rubble_limit(state, with_gain(state, seat, means, effect))
     best = NEVER
     for after in outcomes(state, seat, means, effect, hopes):
         best = max(best, rubble_limit(state, after))
@@ -553,6 +567,8 @@ def able(state: Lisboa, seat: int, means: Means) -> int:
 
 def able_after(state: Lisboa, seat: int, means: Means, effect: int, hopes: bool) -> int:
     """The same once a site's reward is taken, over all its outcomes."""
+    if is_plain(effect):
+        return able(state, seat, with_gain(state, seat, means, effect))
     bits = 0
     for after in outcomes(state, seat, means, effect, hopes):
         bits |= able(state, seat, after)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.lisboa.printed.tables import BUILDER, KING
 from boardwright.games.lisboa.steps.ids import DECREE, OPEN, SHOP
 from boardwright.kernel.frames import Frame
@@ -22,6 +24,7 @@ FUNDED: Final = 1
 UNDER_WAY: Final = 2  # its effect
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CardFrame(Frame):
     """A card on its way to the portfolio, or an event; `at` is how far."""
 
@@ -38,6 +41,7 @@ class CardFrame(Frame):
         return [self.seat, self.at, self.card]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CoverFrame(Frame):
     """A state action to be covered with a good."""
 
@@ -57,6 +61,7 @@ class CoverFrame(Frame):
 # -------------------------------------------------------------------- effects and payments
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class EffectFrame(Frame):
     """An effect under way."""
 
@@ -77,6 +82,7 @@ class EffectFrame(Frame):
         return [self.seat, self.at, self.effect, self.left, self.offices]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PaymentFrame(Frame):
     """A payment of réis."""
 
@@ -96,6 +102,7 @@ class PaymentFrame(Frame):
 # -------------------------------------------------------------------- state actions
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AssignFrame(Frame):
     """Officials to offices; `at` is REGULAR or EXTRA."""
 
@@ -124,6 +131,7 @@ class AssignFrame(Frame):
         return [self.seat, self.at, self.placed, self.offices, self.regular, self.extra]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ShipFrame(Frame):
     """A ship that is built; `at` is CHOOSING, PAYING or PLACING. The first number saved has no meaning."""
 
@@ -151,6 +159,7 @@ class ShipFrame(Frame):
         return [self.seat, self.at, 0, self.replaced, self.due, self.next_good]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ProduceFrame(Frame):
     """A production; `at` is PRODUCING or PRODUCED. The first number saved has no meaning."""
 
@@ -170,6 +179,7 @@ class ProduceFrame(Frame):
         return [self.seat, self.at, 0, self.produced, self.extra]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CardinalFrame(Frame):
     """The cardinal is met; `at` is MOVING, TAKING or SYMBOLS."""
 
@@ -193,6 +203,7 @@ class CardinalFrame(Frame):
 # -------------------------------------------------------------------- visits and noble actions
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class VisitFrame(Frame):
     """A visit; `at` is how far."""
 
@@ -210,6 +221,7 @@ class VisitFrame(Frame):
         return [self.seat, self.at, self.noble, self.court]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class FollowFrame(Frame):
     """Others following a visit, one after the other: `seat` is asked, `at` how far that one is."""
 
@@ -246,6 +258,7 @@ PRICE: Final = 3
 HOUSE: Final = 4
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ShopFrame(Frame):
     """A shop that is built; `at` is how far."""
 
@@ -269,6 +282,7 @@ PLAN: Final = 1
 OFFICIALS: Final = 2
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class OpenFrame(Frame):
     """A public building that is opened; `at` is how far."""
 
@@ -314,6 +328,7 @@ def noble_action(noble: int, seat: int) -> Frame:
 # -------------------------------------------------------------------- set-up, church, end of period
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AskedFrame(Frame):
     """Players asked one after the other: `seat` is asked now."""
 
@@ -330,6 +345,7 @@ class AskedFrame(Frame):
         return [self.seat, self.at, self.asked]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TokenFrame(Frame):
     """City tokens laid place by place."""
 
@@ -346,6 +362,7 @@ class TokenFrame(Frame):
         return [self.seat, self.at, self.place]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DraftFrame(Frame):
     """The draft: `seat` is asked now."""
 
@@ -374,6 +391,7 @@ class DraftFrame(Frame):
         return [self.seat, self.at, self.keep, self.finished, self.kept, self.passed]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChurchFrame(Frame):
     """A church scoring: `seat` is asked now."""
 
@@ -391,6 +409,7 @@ class ChurchFrame(Frame):
         return [self.seat, self.at, self.asked, self.chosen]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PeriodFrame(Frame):
     """The end of period 1: `seat` is asked now; the cards discarded lie in `discards` of the state."""
 

@@ -11,6 +11,7 @@ from boardwright.games.lisboa.printed.tables import (
     GOOD_TYPES,
     P_SALE_ANY,
     P_SALE_GOOD,
+    P_TRADE_ANY,
     STATE_ACTION_COUNT,
 )
 from boardwright.games.lisboa.state import NONE, SHIP, Lisboa
@@ -18,7 +19,7 @@ from boardwright.games.lisboa.steps.base import Choice
 from boardwright.games.lisboa.steps.frames import CoverFrame
 from boardwright.games.lisboa.steps.gains import gain_reis, give_good, hold_room, load
 from boardwright.games.lisboa.steps.ids import COVER
-from boardwright.games.lisboa.steps.state_actions import accepted, begin_state_action
+from boardwright.games.lisboa.steps.state_actions import accepted, begin_state_action, buyable
 from boardwright.kernel.frames import Frame
 
 # How far a market action is (`at`).
@@ -58,13 +59,10 @@ def berth(state: Lisboa, place: int) -> tuple[int, int]:
 
 def add_trades(state: Lisboa, seat: int, offers: list[int]) -> None:
     """LIS-TRADE-02, LIS-TRADE-09, LIS-TRADE-10: state actions not covered that some good buys."""
+    any_good = state.power(state.players[seat], P_TRADE_ANY) != 0
     for action in range(STATE_ACTION_COUNT):
-        if state.covered >> action & 1:
-            continue
-        for good in range(GOOD_TYPES):
-            if accepted(state, seat, action, good):
-                offers.append(act.TRADE + action)
-                break
+        if not state.covered >> action & 1 and buyable(state, seat, action, any_good):
+            offers.append(act.TRADE + action)
 
 
 class MarketStep(Choice[Frame]):

@@ -71,7 +71,10 @@ def possible(state: Lisboa, seat: int, action: int, given: int = NONE) -> bool:
 
 def favor_possible(state: Lisboa, player: Player) -> bool:
     """LIS-FAVOR-01, LIS-FAVOR-04: a favor of a noble the player lacks lies on the board."""
-    return len(favor_offers(state, player)) > 0
+    for noble in range(NOBLE_COUNT):
+        if state.favors[noble] and not player.favors >> noble & 1:
+            return True
+    return False
 
 
 def favor_offers(state: Lisboa, player: Player) -> list[int]:
@@ -152,7 +155,7 @@ def types_owned(player: Player, given: int = NONE) -> int:
 
 def can_make_room(state: Lisboa, player: Player) -> bool:
     """LIS-SHIP-05, LIS-SHIP-16: a free dock within capacity, or a card other than a ship to give up."""
-    docks_free = EMPTY in player.docks
+    docks_free = has_empty(player.docks)
     full = cards_held(player) >= state.capacity(player)
     if docks_free and not full:
         return True
@@ -172,10 +175,24 @@ def any_card(slots: list[int]) -> bool:
     return False
 
 
+def has_empty(slots: list[int]) -> bool:
+    """Whether some slot is empty."""
+    for card in slots:
+        if card == EMPTY:
+            return True
+    return False
+
+
 def cards_held(player: Player) -> int:
     """Cards in docks and bureau together, ships included (LIS-PORT-04, LIS-SHIP-10)."""
-    slots = len(player.docks) + len(player.bureau)
-    return slots - player.docks.count(EMPTY) - player.bureau.count(EMPTY)
+    number = 0
+    for card in player.docks:
+        if card != EMPTY:
+            number += 1
+    for card in player.bureau:
+        if card != EMPTY:
+            number += 1
+    return number
 
 
 def may_replace(state: Lisboa, player: Player, dock: int, ship: int, given: int) -> bool:
@@ -191,7 +208,7 @@ def may_replace(state: Lisboa, player: Player, dock: int, ship: int, given: int)
 
 def may_add(state: Lisboa, player: Player, ship: int, given: int) -> bool:
     """A new ship in another dock: the goods for it, and room."""
-    return ship_cost(state, player, ship, NONE) <= types_owned(player, given) and can_make_room(state, player)
+    return can_make_room(state, player) and ship_cost(state, player, ship, NONE) <= types_owned(player, given)
 
 
 def ship_possible(state: Lisboa, player: Player, given: int) -> bool:
@@ -212,8 +229,7 @@ def has_room(state: Lisboa, player: Player, dock: bool) -> bool:
 
     Rules: LIS-PORT-04, LIS-PORT-05, LIS-PORT-06, LIS-PORT-07, LIS-PORT-08.
     """
-    slots = player.docks if dock else player.bureau
-    return EMPTY in slots and cards_held(player) < state.capacity(player)
+    return has_empty(player.docks if dock else player.bureau) and cards_held(player) < state.capacity(player)
 
 
 def discard_offers(player: Player, dock: bool, ships: bool) -> list[int]:
@@ -221,7 +237,7 @@ def discard_offers(player: Player, dock: bool, ships: bool) -> list[int]:
 
     Rules: LIS-PORT-08, LIS-PORT-10, LIS-PORT-16, LIS-AMB-57.
     """
-    side_full = EMPTY not in (player.docks if dock else player.bureau)
+    side_full = not has_empty(player.docks if dock else player.bureau)
     offers: list[int] = []
     for slot in range(DOCKS):
         card = player.docks[slot]
@@ -247,6 +263,19 @@ def accepted(state: Lisboa, seat: int, action: int, good: int) -> bool:
     if not state.tables.accepts[noble_of(action)][good] and not state.power(player, P_TRADE_ANY):
         return False
     return possible(state, seat, action, good)
+
+
+def buyable(state: Lisboa, seat: int, action: int, any_good: bool) -> bool:
+    """Whether some good in hand buys a state action; `any_good` says whether all nobles take all goods."""
+    goods = state.players[seat].goods
+    accepts = state.tables.accepts[noble_of(action)]
+    for good in range(GOOD_TYPES):
+        if goods[good] and (any_good or accepts[good]):
+            if action != BUILD_SHIP and action != PRODUCE_GOODS:  # to the others it is all the same
+                return possible(state, seat, action)
+            if possible(state, seat, action, good):
+                return True
+    return False
 
 
 def has_effect(state: Lisboa, seat: int, effect: int) -> bool:

@@ -14,8 +14,9 @@ from boardwright.games.lisboa.steps.frames import AskedFrame, CardFrame, ChurchF
 from boardwright.games.lisboa.steps.gains import gain_good
 from boardwright.games.lisboa.steps.ids import CHURCH, EVENT, LACERDA, MISSIONS, PERIOD, PORTFOLIO, VISIT
 from boardwright.games.lisboa.steps.upkeep import final_scoring, refill, turn_up
-from boardwright.kernel.copy_on_write import without
-from boardwright.kernel.frames import Frame
+from boardwright.kernel.copy_on_write import inserted, without
+from boardwright.kernel.dice import Dice, choose
+from boardwright.kernel.frames import Frame, pick_of
 
 # How far a turn is (`at`), LIS-TURN-01 to LIS-TURN-08.
 DOCK: Final = 0
@@ -28,6 +29,7 @@ PERIOD_DUE: Final = 6
 PASS_ON: Final = 7
 
 UNASKED: Final = -1
+USES: Final = 3  # of a hand card: for gold, the portfolio or the court
 
 
 class TurnStep(Choice[Frame]):
@@ -45,7 +47,9 @@ class TurnStep(Choice[Frame]):
         if frame.at == PLAY:
             return True
         if frame.at == DRAW:
-            if self.raw(state, frame):
+            offers = self.raw(state, frame)
+            if offers:
+                state.ask(offers)
                 return True
             frame.at = UPKEEP  # LIS-AMB-27
         if frame.at == UPKEEP:  # LIS-TURN-04, LISL-TURN-08
@@ -77,8 +81,11 @@ class TurnStep(Choice[Frame]):
         Rules: LIS-DOCK-02, LIS-DOCK-03, LIS-DOCK-04, LISL-SHIP-06.
         """
         crates = state.players[seat].crates
-        if sum(crates):
-            state.tell("docks", seat, sum(crates))
+        number = 0
+        for goods in crates:
+            number += goods
+        if number:
+            state.tell("docks", seat, number)
             state.players[seat].crates = [0] * len(crates)
         state.markers_used = 0
         for player in state.players:
@@ -98,6 +105,20 @@ class TurnStep(Choice[Frame]):
         offers += [act.PORTFOLIO + card for card in hand]
         offers += [act.COURT + card for card in hand]
         return offers
+
+    def pick(self, state: Lisboa, frame: Frame, dice: Dice) -> int:
+        """A card and a use of it, without a list of all; the same as of the list."""
+        if frame.at != PLAY:
+            return pick_of(self, state, frame, self.raw(state, frame), dice)
+        hand = state.players[frame.seat].hand
+        at = choose(dice, USES * len(hand))
+        use, place = at // len(hand), at % len(hand)
+        action = hand[place] + (act.GOLD if use == 0 else act.PORTFOLIO if use == 1 else act.COURT)
+        if self.holds(state, frame, action):
+            return action
+        offers = self.raw(state, frame)
+        del offers[at]
+        return pick_of(self, state, frame, offers, dice)
 
     def opens(self, action: int) -> bool:
         """A card for the portfolio or the court must be carried out (LIS-ACT-04)."""
@@ -170,7 +191,7 @@ class TurnStep(Choice[Frame]):
         """LIS-DRAW-01, LIS-EOT-01: the face-up card to the hand; the next one is turned up."""
         player = state.players[frame.seat]
         state.tell("drew", frame.seat, state.top_card(kind), kind)
-        player.hand = sorted([*player.hand, state.top_card(kind)])
+        player.hand = inserted(player.hand, state.top_card(kind))
         frame.at = UPKEEP
         turn_up(state, frame.seat, kind)
 

@@ -70,7 +70,8 @@ def refill_tiles(state: Lisboa) -> None:
 
 def refill_church(state: Lisboa, dealt: bool = False) -> None:
     """LIS-EOT-03; the deal tells nothing."""
-    for space in around_church(state):
+    for step in range(1, CHURCH_SPACES + 1):  # LIS-EOT-06, LIS-EOT-07: clockwise from the influence symbol
+        space = (state.tables.influence_gap + step) % CHURCH_SPACES
         if state.church[space] == NONE and state.clergy_at < len(state.clergy_bag):
             state.church = changed(state.church, space, state.clergy_bag[state.clergy_at])
             state.clergy_at += 1
