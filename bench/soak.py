@@ -56,7 +56,7 @@ def slope(points: list[tuple[float, float]]) -> tuple[float, float]:
 
 async def watch(server: Serving, words: argparse.Namespace) -> bool:
     """Play and look; whether it is flat."""
-    crowd = Crowd(server, [Person(server.url) for _ in range(words.tables)], keep_playing, words.every)
+    crowd = Crowd([Person(server.url) for _ in range(words.tables)], keep_playing, words.every)
     for person in crowd.people:
         await person.sit_down()
     await crowd.open(words.clients)

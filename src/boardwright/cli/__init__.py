@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "table": "List, export, import and prune the tables of a server.",
     "admin": "Moderate a server, and back it up.",
     "replay": "Verify a record and show the game at any decision.",
+    "review": "Go through a finished game: mistakes, better turns, reasons.",
     "analyse": "Show what a strong bot would do, and which decisions cost most.",
     "rules": "Show the rules of a game, by number or by words.",
     "simulate": "Let bots play many games, and summarise the results.",

@@ -84,7 +84,7 @@ def analyse(
         raise Fault(no_seat(seat, record))
     study = Study(session, allowed, lines, seed)
     if at is None:
-        found = study.report(_seats(session, seat))
+        found = study.report(seats_to_report(session, seat))
         data: dict[str, Any] = {"decisions": [study.data(at, advices) for at, advices in found]}
         words = study.report_words(found)
     else:
@@ -102,7 +102,7 @@ def analyse(
             show(words)
 
 
-def _seats(session: Session, seat: int | None) -> list[int]:
+def seats_to_report(session: Session, seat: int | None) -> list[int]:
     """The seats to report on."""
     if seat is not None:
         return [seat]

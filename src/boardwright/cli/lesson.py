@@ -21,7 +21,7 @@ from boardwright.kernel.language import tr
 from boardwright.lessons import Lesson, Run, courses, find, load
 from boardwright.lessons.checks import problems
 from boardwright.lessons.library import outdated
-from boardwright.lessons.measures import measured
+from boardwright.lessons.measures import LIMITS, measured
 from boardwright.lessons.words import title_of
 
 SUFFIX = ".toml"
@@ -56,7 +56,8 @@ def list_lessons(game: str | None) -> None:
         echo(strong(get(slug).title))
         for one in courses()[slug]:
             time = tr("{minutes} min", minutes=one.minutes)
-            echo(f"  {one.id:<24} {title_of(one)} ({time})")
+            old = "; " + tr("does not fit the present rules or edition") if outdated(one.id) else ""
+            echo(f"  {one.id:<28} {title_of(one)} ({time}{old})")
 
 
 @lesson.command()
@@ -101,6 +102,31 @@ def new(game: str, file: str) -> None:
     source = files("boardwright").joinpath("lessons", "templates", f"{game}{SUFFIX}")
     path.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
     echo(paragraph(f"Written: {path}. Play it with 'boardwright lesson play {file}'."))
+
+
+@lesson.command()
+@click.argument("files", nargs=-1, type=click.Path())
+@click.pass_context
+def measure(ctx: click.Context, files: tuple[str, ...]) -> None:
+    """Print reading ease, words a step and seconds to the first action, of files or all packaged lessons.
+
+    A line that ends with an exclamation mark breaks a limit; the exit code is 1 then.
+
+    \b
+    Example:
+      boardwright lesson measure my-lesson.toml
+    """  # noqa: D301
+    lessons = [load(file) for file in files] or [one for course in courses().values() for one in course]
+    broken = 0
+    echo(f"{'lesson':<30}{'ease':>5}{'longest':>9}{'a step':>8}{'words':>7}{'seconds':>9}")
+    for one in lessons:
+        found = measured(one)
+        bad = found.broken(one.is_game)
+        broken += bool(bad)
+        numbers = f"{found.ease:>5.0f}{found.longest:>9}{found.a_step:>8.0f}{found.words:>7}"
+        echo(f"{one.id:<30}{numbers}{found.to_first:>9.0f}{'  !  ' + ', '.join(bad) if bad else ''}")
+    echo(f"limits: {LIMITS}")
+    ctx.exit(1 if broken else 0)
 
 
 @lesson.command()
