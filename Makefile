@@ -40,7 +40,7 @@ BUILD := $(shell $(PYTHON) .ci/tools.py compiler 2>/dev/null && echo compiled ||
 endif
 
 # Tests about code that is interpreted in both builds: run once, on the faster one. So are the slow ones.
-ONCE := tests/arena tests/cli tests/envs tests/language tests/server tests/web \
+ONCE := tests/arena tests/cli tests/coach tests/envs tests/language tests/server tests/web \
 	$(foreach name,answers board_widths components editions effect_words pictures questions settings_page, \
 		tests/games/test_$(name).py) \
 	$(foreach name,describe drawing edition languages log refusals words, \
@@ -50,7 +50,7 @@ ONCE := tests/arena tests/cli tests/envs tests/language tests/server tests/web \
 	tests/test_architecture.py tests/test_examples.py
 TYPESCRIPT := client/node_modules/typescript/package.json
 # What `check` leaves to `test`: servers, browsers, processes, notebooks and whatever is marked long or slow.
-LATER := tests/arena tests/cli tests/envs tests/server tests/web tests/test_build.py
+LATER := tests/arena tests/cli tests/coach tests/envs tests/server tests/web tests/test_build.py
 
 ifeq ($(BUILD),compiled)
 ENV := $(COMPILED)

@@ -28,7 +28,7 @@ from boardwright.bots.intervals import wilson
 from boardwright.bots.mcts import MctsBot
 from boardwright.coach.compare import LIMIT, Comparison, aspects_of, compare
 from boardwright.coach.review import first_look
-from boardwright.coach.runs import Run, last_run
+from boardwright.coach.runs import Run, last_turn
 from boardwright.coach.words import remark
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.perspective import Perspective
@@ -81,7 +81,7 @@ def played_by(state: State, answer: MctsBot | None, seed: int) -> Run | None:
     while True:
         now = session.state
         if (now.seat, now.turn, now.barriers) != (seat, turn, barriers):
-            return last_run(session, seat)
+            return next(iter(last_turn(session, [seat])), None)
         action = pick(now, dice) if answer is None else answer.decide(Perspective(now, seat))
         session.decide(action)
 

@@ -14,6 +14,7 @@ interface NewTable {
   speed: string;
   access: string;
   analysis: boolean;
+  coached: boolean;
   seed: number | null;
   clock: object | null;
 }
@@ -70,6 +71,7 @@ async function wish(form: HTMLFormElement): Promise<NewTable> {
     speed: String(data.get(`speed-${game}`)),
     access: String(data.get(`access-${game}`)),
     analysis: data.get(`analysis-${game}`) !== null,
+    coached: data.get(`coached-${game}`) !== null,
     seed: seed ? Number(seed) : null,
     clock: clock ? { ...(JSON.parse(clock) as object), then: String(data.get(`then-${game}`)) } : null,
   };

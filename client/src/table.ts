@@ -1,5 +1,6 @@
 // The table page: answers by click, key and word; undo; hints; log, chat and orders.
 
+import { askCoach, hideRemark, hint } from "./coaching";
 import { branch, copy, folded, post, share, toast, words } from "./api";
 import { empty, pick, pickById, purchase, show } from "./basket";
 import { actionsOf, caps, fit, follow, keepingZoom, light, link, markPending, pan, prepare, step, targetAt, targets } from "./board";
@@ -74,6 +75,7 @@ function renew(html: string): void {
   if (other) stop();
   else if (fresh) followed(Number(before["moment"]));
   if (setting("follow") && after["asked"] === "yes" && fresh) follow();
+  watched(before, after);
   if (focused && focused !== document.body) keepFocus(focused);
   void renewPlayer(seat);
   // A quick bot may have answered before the page was renewed at all.
@@ -391,61 +393,21 @@ async function undo(what: "step" | "turn"): Promise<void> {
   await refresh();
 }
 
-interface Advised {
-  actions: string[];
-  words: string[];
-  lead: number;
-  lead_interval: [number, number];
-  wins: number;
-  wins_interval: [number, number];
+/** Take back the own last turn that the coach spoke of. */
+async function takeBack(at: number): Promise<void> {
+  const answer = await post<{ done: boolean }>(api("undo"), { version: version(), what: "to", to: at });
+  if (!answer.ok) return toast(answer.error);
+  hideRemark();
+  await refresh();
 }
 
-/** A number of points with its sign, to a tenth. */
-function points(value: number): string {
-  const tenths = Math.round(value * 10) / 10;
-  return tenths < 0 ? `−${-tenths}` : `${tenths}`;
-}
-
-/** A share as a whole percentage. */
-function percent(share: number): string {
-  return `${Math.round(share * 100)}`;
-}
-
-async function hint(): Promise<void> {
-  const panel = document.getElementById("hint");
-  if (!panel) return;
-  panel.hidden = false;
-  panel.textContent = words("thinking");
-  const answer = await post<Advised[]>(api("hint"), {});
-  if (!answer.ok) {
-    panel.textContent = answer.error;
-    return;
-  }
-  const list = document.createElement("ol");
-  list.className = "hint__list";
-  for (const advised of answer.data) {
-    const item = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "btn btn--quiet";
-    button.dataset["choose"] = advised.actions[0] ?? "";
-    button.textContent = advised.words[0] ?? advised.actions[0] ?? "";
-    button.title = advised.words.join(" → ");
-    const note = document.createElement("span");
-    note.className = "quiet";
-    note.textContent = words("expect", {
-      lead: points(advised.lead),
-      low: points(advised.lead_interval[0]),
-      high: points(advised.lead_interval[1]),
-      wins: percent(advised.wins),
-      seldom: percent(advised.wins_interval[0]),
-      often: percent(advised.wins_interval[1]),
-    });
-    item.append(button, note);
-    list.append(item);
-  }
-  panel.replaceChildren(list);
-  if (answer.data[0]) link(answer.data[0].actions[0] ?? "");
+/** Ask the coach when the own turn is over. */
+function watched(before: DOMStringMap, after: DOMStringMap): void {
+  if (after["coached"] !== "yes" || before["asked"] !== "yes" || after["moment"] === before["moment"]) return;
+  if (Number(after["moment"]) < Number(before["moment"])) return; // taken back
+  if (after["asked"] === "yes" && after["turn"] === before["turn"]) return;
+  hideRemark();
+  void askCoach(api("coach"), (at) => void takeBack(at));
 }
 
 /** Do what needs no more than a fresh table; whether it was done. */
@@ -553,7 +515,8 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
   confirm: () => {
     if (pending) void decide(pending, true);
   },
-  hint: () => void hint(),
+  hint: () => void hint(api("hint"), `${root().dataset["table"]} ${root().dataset["moment"]}`, link),
+  coaching: (button) => void simply("coaching", { on: button?.getAttribute("aria-pressed") !== "true" }),
   branch: () => void branch(root().dataset["table"]!, Number(root().dataset["moment"])),
   agree: () => void simply("consent", { version: version(), agree: true }),
   refuse: () => void simply("consent", { version: version(), agree: false }),

@@ -12,18 +12,18 @@ import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from boardwright.bots.analysis import MOST_CLOSER
+from boardwright.coach.review import KEY
 from boardwright.games import get
 from boardwright.kernel.language import LANGUAGES
 from boardwright.server.bot_processes import Task, Thought
 from boardwright.server.second_factor import STEP, code_at
 
-from ..bots.judging import advised
+from ..bots.judging import judged
 from .site import (
     UNIQUE,
     Browser,
     Site,
-    ask_for_report,
+    ask_for_review,
     asked,
     fast_forward,
     moment,
@@ -341,36 +341,39 @@ def test_replay_branch_and_links(site: Site, browser: Browser) -> None:
     assert not browser.faults()
 
 
-def test_the_costliest_decisions_are_a_click_away(
+def test_the_costliest_turns_are_a_click_away(
     site: Site, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site.tables.reports, "_thinkers", Guessing())
-    ask_for_report(site, browser)
-    until(lambda: browser.count(".costly__list li"), "they are listed")
-    assert 0 < browser.count(".costly__list li") <= MOST_CLOSER
+    monkeypatch.setattr(site.tables.reviews, "_thinkers", Guessing())
+    table = ask_for_review(site, browser)
+    until(lambda: browser.count(".costly__list > li"), "they are listed")
+    assert browser.count(".costly__list:not(.costly__list--all) > li") == KEY
     wanted = browser.run("return document.querySelector('.costly__go').dataset.go")
     browser.click(".costly__go")
     until(
         lambda: browser.run("return document.getElementById('replay').dataset.moment") == wanted,
         "it is shown",
     )
-    assert browser.count(".costly__go[aria-current]") == 1
+    assert browser.count(".costly__list:not(.costly__list--all) .costly__go[aria-current]") == 1
+    assert not browser.run("return document.querySelector('.costly details').open"), "the answer is hidden"
     assert browser.violations() == []
+    browser.click("[data-do=retry]")
+    until(lambda: browser.data("table") not in ("", table), "a table is set to the moment")
+    assert browser.data("moment") == wanted and browser.data("coached") == "yes"
 
 
 class Guessing:
-    """Instead of bots that think: every other answer was worth a point more."""
+    """Instead of bots that think: another answer was always worth more."""
 
     size = 1
 
     def submit(self, task: Task) -> Future[Thought]:
         future: Future[Thought] = Future()
-        assert task.played is not None
         if task.what == "first look":
-            future.set_result([1.0])
+            future.set_result([10.0])
         else:
-            other = next(a for a in get(task.game).restore_json(task.state).legal() if a != task.played)
-            future.set_result([advised(other, 2.0), advised(task.played, 1.0, behind=1.0)])
+            legal = get(task.game).restore_json(task.state).legal()
+            future.set_result([judged(next(one for one in legal if one != task.played[0]), 7.0)])
         return future
 
 
@@ -560,7 +563,11 @@ def test_a_hint_can_be_played(browser: Browser) -> None:
     sit_down(browser, "carrara", ["you", "easy"])
     until(lambda: asked(browser), "the question is there")
     browser.press("h")
-    until(lambda: browser.count(".hint__list button"), "the bot has thought")
+    until(lambda: browser.count("#hint button"), "the bot has thought")
+    for _ in range(3):  # where to look, the idea, the turn
+        if not browser.count(".hint__list"):
+            browser.press("h")
+    until(lambda: browser.count(".hint__list button"), "the turn is told")
     assert "%" in browser.text(".hint__list li")
     before = moment(browser)
     without_asking(browser)

@@ -8,7 +8,7 @@ left out of further copies.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
@@ -90,15 +90,25 @@ class PlayedOn:
         return mean_of(differences) if confidence is None else mean_of(differences, confidence)
 
 
+def first_answer(branch: Branch) -> object:
+    """What turns are told apart by, unless somebody says otherwise."""
+    return branch.actions[0]
+
+
 def advise(
-    sight: Perspective, budget: Budget, seed: int, most: int = 3, also: int | None = None
+    sight: Perspective,
+    budget: Budget,
+    seed: int,
+    most: int = 3,
+    also: int | None = None,
+    kind: Callable[[Branch], object] = first_answer,
 ) -> list[Advice]:
-    """The turns worth considering, the bot's own choice first, each beginning with another answer.
+    """The turns worth considering, one of each kind, the bot's own choice first.
 
     With `also`, the best turn beginning with that answer is among them, whatever its place.
     """
     tree = search(sight, budget.part(SEARCHING), seed, [] if also is None else [also])
-    turns = [PlayedOn(branch) for branch in leading(tree, most, also)]
+    turns = [PlayedOn(branch) for branch in leading(tree, most, also, kind)]
     for _ in played_on(sight, turns, budget.part(1 - SEARCHING), dice_from_seed(seed + 1)):
         leave_out_worse(turns, also)
     return advices(tree, turns)
@@ -170,15 +180,17 @@ def begins(branch: Branch, actions: Sequence[int]) -> bool:
     return branch.actions[: len(actions)] == list(actions)
 
 
-def leading(tree: Tree, most: int, also: int | None) -> list[Branch]:
-    """For each first answer its best turn; the best of these, and that of `also`."""
+def leading(
+    tree: Tree, most: int, also: int | None, kind: Callable[[Branch], object] = first_answer
+) -> list[Branch]:
+    """For each kind of turn the best one; the best of these, and the best that begins with `also`."""
     ranked = sorted(tree.root.branches, key=tree.assured, reverse=True)
-    firsts: dict[int, Branch] = {}
+    firsts: dict[object, Branch] = {}
     for branch in ranked:
-        firsts.setdefault(branch.actions[0], branch)
+        firsts.setdefault(kind(branch), branch)
     chosen = list(firsts.values())[:most]
-    if also is not None and firsts[also] not in chosen:
-        chosen.append(firsts[also])
+    if also is not None and all(branch.actions[0] != also for branch in chosen):
+        chosen.append(next(branch for branch in ranked if branch.actions[0] == also))
     return chosen
 
 

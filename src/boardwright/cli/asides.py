@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from boardwright.bots.analysis import advise, line_words
+from boardwright.bots.analysis import line_words
 from boardwright.bots.budget import USUAL, Budget
 from boardwright.cli.analyse import expectation
 from boardwright.cli.answers import understand
@@ -17,6 +17,8 @@ from boardwright.cli.refusals import refusal_lines
 from boardwright.cli.scores import score_sheet
 from boardwright.cli.screen import echo, entries, faint, paragraph
 from boardwright.cli.undo import undo
+from boardwright.coach.plans import Plan, plans
+from boardwright.coach.words import merit_words, turn_words
 from boardwright.kernel.game import fresh_seed
 from boardwright.kernel.history import account
 from boardwright.kernel.language import Msg, tr
@@ -150,12 +152,27 @@ def _hint(table: Table, words: str) -> bool:
     state = table.state
     budget = Budget.read(words) if words else USUAL
     with table.terminal.busy(tr("A bot is thinking about it")):
-        best = advise(Perspective(state, state.seat), budget, fresh_seed(), most=1)[0]
-    choice = state.legal().index(best.actions[0]) + 1
-    echo(paragraph(f"{tr('Take {number}.', number=choice)} {expectation(best)}"))
+        first, *others = plans(Perspective(state, state.seat), budget, fresh_seed())
+    best = first.advice
+    number = state.legal().index(best.actions[0]) + 1
+    echo(paragraph(f"{tr('Take {number}.', number=number)} {expectation(best)}"))
+    if first.merit is not None:
+        echo(paragraph(merit_words(table.game, first.merit)))
     for told in line_words(table.game, state, best.actions):
         echo(paragraph(told, "  - ", "    "))
+    echo_others(table, others)
     return False
+
+
+def echo_others(table: Table, others: Sequence[Plan]) -> None:
+    """Further plans for a turn, each with what speaks for it and against it."""
+    state = table.state
+    for plan in others:
+        number = state.legal().index(plan.advice.actions[0]) + 1
+        gist = turn_words(state, plan.advice.actions)
+        merits = [merit_words(table.game, merit) for merit in (plan.merit, plan.price) if merit is not None]
+        told = " ".join([tr("Or take {number}: {turn}.", number=number, turn=gist), *merits])
+        echo(faint(paragraph(told)))
 
 
 def _svg(table: Table, words: str) -> bool:

@@ -39,7 +39,7 @@ from boardwright.kernel.text_table import counted
     show_default=True,
     metavar="BOT,...",
     shell_complete=complete_bots,
-    help="The bots, one a seat. With every game they move on by one seat.",
+    help="The bots, one a seat. After every game they move one seat on.",
 )
 @click.option(
     "-o",
@@ -72,7 +72,7 @@ def dataset(
 
     A row has the observation as numbers, the legal actions, the action, the seat, and what came of the game:
     result, points and where they came from. Beside the file stands FILE.md, a card with versions, seed and
-    columns; the same card is in the file. After Ctrl-C or worse, the same command goes on.
+    columns; the same card is in the file. After an interruption, the same command continues.
 
     \b
     Examples:

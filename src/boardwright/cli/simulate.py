@@ -53,13 +53,13 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
     show_default=True,
     metavar="BOT,...",
     shell_complete=complete_bots,
-    help="The bots, one a seat. With every game they move on by one seat.",
+    help="The bots, one a seat. After every game they move one seat on.",
 )
 @bot_option
 @variant_option
 @rival_option
 @click.option(
-    "--seed", default=0, show_default=True, metavar="S", help="Equal seeds give equal games, whatever --jobs."
+    "--seed", default=0, show_default=True, metavar="S", help="Equal seeds give equal games with any --jobs."
 )
 @click.option("--jobs", default=1, show_default=True, metavar="J", help="Processes that share the work.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="Component data of your own.")
@@ -95,7 +95,7 @@ def simulate(
     plot_file: Path | None,
     force: bool,
 ) -> None:
-    """Let bots play many games of GAME, and count.
+    """Let bots play many games of GAME, and summarise the results.
 
     Shares of wins come with 95 % confidence intervals; a shared win counts as a fraction for each
     winner. Ctrl-C reports the games finished until then, and writes no file.

@@ -9,6 +9,7 @@ from boardwright.bots.entrants import Entrant
 from boardwright.bots.players import Player, turn_so_far
 from boardwright.cli.answers import find_action, understand
 from boardwright.cli.asides import ASIDES, aside_of
+from boardwright.cli.coaching import Coach
 from boardwright.cli.errors import Fault, sentence
 from boardwright.cli.questions import Choice, Question
 from boardwright.cli.saving import Keeper
@@ -29,11 +30,19 @@ from boardwright.kernel.state import NOBODY, State
 class Table:
     """One game being played at one terminal, by people and bots."""
 
-    def __init__(self, session: Session, seats: Sequence[Seat], keeper: Keeper, terminal: Terminal) -> None:
+    def __init__(
+        self,
+        session: Session,
+        seats: Sequence[Seat],
+        keeper: Keeper,
+        terminal: Terminal,
+        coach: Coach | None = None,
+    ) -> None:
         self.session = session
         self.seats = seats
         self.keeper = keeper
         self.terminal = terminal
+        self.coach = coach
         self.names = [*(seat.called for seat in seats), *session.game.rivals(session.state.options)]
         self.at_keyboard = NOBODY  # the seat of the person who sees the screen
         self._others_decided = False  # since this person decided, and they were told so
@@ -133,9 +142,16 @@ class Table:
         """Take a decision: applied, written down, told."""
         if self.state.seat == self.at_keyboard:
             self._others_decided = False
+        before = self.state
         self.session.decide(action)
         self.keeper.decided()
         self._narrate(self.session.decisions)
+        if self.coach is not None and before.seat == self.at_keyboard and self._ended(before):
+            self.coach.look(self, before.seat)
+
+    def _ended(self, before: State) -> bool:
+        """Whether the turn of the seat that was asked before is over."""
+        return (self.state.seat, self.state.turn) != (before.seat, before.turn)
 
     # ---------------------------------------------------------------- showing
 

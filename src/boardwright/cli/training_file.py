@@ -11,10 +11,10 @@ from typing import Any, Final
 from boardwright.cli.errors import Fault
 from boardwright.kernel.bounds import load_json, read_text
 from boardwright.kernel.errors import OutOfBounds
+from boardwright.kernel.folders import data_folder
 from boardwright.kernel.language import tr
 from boardwright.puzzles.puzzle import Puzzle
 from boardwright.puzzles.training import Card, Rating, after_try, due, rated
-from boardwright.server.settings import data_folder
 
 FORMAT: Final = 1
 NAME: Final = "puzzles.json"

@@ -39,6 +39,7 @@ LIMIT: Final = 3.0  # points that are worth speaking of in a game without aspect
 TURNS: Final = 2  # and own turns until it shows what a turn is good for
 TELLING: Final = 0.4  # the part of what speaks for a turn that a single merit must make up
 EXPLAINED: Final = 0.25  # the part of what the search sees that must show in the copies
+INSISTING: Final = 3  # times what is worth speaking of
 HEAVY: Final = 0.5  # the part of the merit at which what is given up is worth a word
 
 
@@ -74,6 +75,11 @@ class Comparison:
         )
 
     @property
+    def worth_repeating(self) -> bool:
+        """Whether the difference is so large that the coach speaks who has spoken about the last turn too."""
+        return self.worth_saying and self.gap is not None and self.gap.mean >= INSISTING * self.limit
+
+    @property
     def merit(self) -> Merit | None:
         """The one merit that makes up much of what speaks for the best turn, if there is one."""
         return telling(self.merits)
@@ -95,12 +101,22 @@ def telling(merits: Sequence[Merit]) -> Merit | None:
     return good[0] if good and good[0].points >= TELLING * total else None
 
 
+def place_to_speak_of(found: Sequence[Comparison], spoke: bool) -> int | None:
+    """Which part of a turn the coach speaks of, if any; `spoke` says whether it did after the last turn."""
+    worth = [place for place, one in enumerate(found) if one.worth_saying]
+    if spoke:
+        worth = [place for place in worth if found[place].worth_repeating]
+    return max(worth, key=lambda place: found[place].searched, default=None)
+
+
 def aspects_of(game: Game) -> Aspects | None:
     """The aspects of a game, if it has a table of them."""
     return game.aspects() if isinstance(game, PackagedGame) else None
 
 
-def compare(sight: Perspective, played: Sequence[int], budget: Budget, seed: int) -> Comparison:
+def compare(
+    sight: Perspective, played: Sequence[int], budget: Budget, seed: int, copies: int = COPIES
+) -> Comparison:
     """Compare a turn that was played with the best one; the budget is the search's."""
     tree = search(sight, budget, seed, played)
     best = max(tree.root.branches, key=tree.assured)
@@ -110,7 +126,7 @@ def compare(sight: Perspective, played: Sequence[int], budget: Budget, seed: int
     limit = LIMIT if aspects is None else aspects.limit
     if own is best or begins(best, played):
         return Comparison(tuple(best.actions), tuple(played), 0.0, None, (), limit)
-    gap, merits = difference(sight, best.actions, own.actions, dice_from_seed(seed + 1))
+    gap, merits = difference(sight, best.actions, own.actions, dice_from_seed(seed + 1), copies)
     return Comparison(tuple(best.actions), tuple(played), searched, gap, merits, limit)
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from boardwright.bots.analysis import Advice, advise
 from boardwright.bots.budget import Budget
 from boardwright.coach.compare import Merit, difference, telling
 from boardwright.kernel.dice import dice_from_seed
+from boardwright.kernel.gist import gist_of
 from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.state import State
+from boardwright.kernel.tree_search import Branch
 
 COPIES: Final = 8  # in which plans are compared for their merits
 
@@ -23,14 +26,17 @@ class Plan:
     price: Merit | None  # what speaks against a turn that is not the first
 
 
-def plans(
-    sight: Perspective, budget: Budget, seed: int, most: int = 3, also: int | None = None
-) -> list[Plan]:
-    """The turns worth considering with their merits, the bot's own choice first; see `advise`.
+def plans(sight: Perspective, budget: Budget, seed: int, most: int = 3) -> list[Plan]:
+    """The turns worth considering with their merits, each about something else, the bot's own choice first.
 
     The first one is compared with the second, each other one with the first.
     """
-    found = advise(sight, budget, seed, most, also)
+    state = cast(State, sight.imagine(dice_from_seed(seed)))
+
+    def deeds(branch: Branch) -> object:
+        return gist_of(state, branch.actions).deeds
+
+    found = advise(sight, budget, seed, most, kind=deeds)
     made: list[Plan] = []
     for number, advice in enumerate(found):
         if len(found) < 2:

@@ -8,8 +8,8 @@ copies. Only what lies outside the noise of those games is called a mistake.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal
 
 from boardwright.bots.analysis import (
     FEWEST_TO_JUDGE,
@@ -24,7 +24,6 @@ from boardwright.bots.analysis import (
 from boardwright.bots.budget import Budget
 from boardwright.bots.intervals import Estimate
 from boardwright.coach.compare import LIMIT, Merit, aspects_of, difference, telling
-from boardwright.coach.runs import Run
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.tree_search import Branch
@@ -36,7 +35,8 @@ MISTAKE: Final = 2  # times what is worth speaking of
 BLUNDER: Final = 4
 WINS_LOST: Final = 0.2  # the share of wins that makes a blunder
 DECIDED: Final = 0.95  # the share of wins beyond which a game is as good as decided
-GRADES: Final = ("fine", "as good", "not sure", "inexact", "mistake", "blunder")
+Grade = Literal["fine", "as good", "not sure", "inexact", "mistake", "blunder"]
+FAULTS: Final = ("inexact", "mistake", "blunder")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class Judgement:
     limit: float  # points that are worth speaking of in this game
 
     @property
-    def grade(self) -> str:
-        """How good the turn was, one of `GRADES`; a fault only where the interval leaves out 0."""
+    def grade(self) -> Grade:
+        """How good the turn was; a fault only where the interval leaves out 0."""
         points = self.behind.mean
         if self.games < FEWEST_TO_JUDGE:
             return "not sure"
@@ -71,7 +71,7 @@ class Judgement:
     @property
     def fault(self) -> bool:
         """Whether the turn was clearly worse than the best one."""
-        return self.grade in GRADES[3:]
+        return self.grade in FAULTS
 
     @property
     def merit(self) -> Merit | None:
@@ -122,14 +122,15 @@ def key_turns(judged: Mapping[int, Judgement]) -> list[int]:
     return sorted(faults, key=lambda place: (-judged[place].behind.mean, place))[:KEY]
 
 
-@dataclass(frozen=True, slots=True)
-class Reviewed:
-    """A turn of a reviewed game; not judged if the first look found nothing."""
+def to_data(found: Judgement) -> dict[str, Any]:
+    """A judgement as plain data, to be kept; `from_data` reads it."""
+    return asdict(found)
 
-    run: Run
-    judged: Judgement | None
 
-    @property
-    def grade(self) -> str:
-        """How good it was, one of `GRADES`."""
-        return "fine" if self.judged is None else self.judged.grade
+def from_data(data: Mapping[str, Any]) -> Judgement:
+    """The judgement that `to_data` wrote."""
+    merits = tuple(Merit(**merit) for merit in data["merits"])
+    behind, wins = Estimate(**data["behind"]), Estimate(**data["wins"])
+    return Judgement(
+        **{**data, "best": tuple(data["best"]), "behind": behind, "wins": wins, "merits": merits}
+    )

@@ -31,10 +31,18 @@ def runs(session: Session, seats: Sequence[int]) -> list[Run]:
     return [run for group in _groups(session) if group[0].seat in seats and (run := _run(session, group))]
 
 
-def last_run(session: Session, seat: int) -> Run | None:
-    """What a seat has decided last, if it had a choice there."""
-    last = next((group for group in reversed(list(_groups(session))) if group[0].seat == seat), None)
-    return None if last is None else _run(session, last)
+def last_turn(session: Session, seats: Sequence[int]) -> list[Run]:
+    """The parts of the last turn in which one of these seats had a choice."""
+    found: list[Run] = []
+    for group in reversed(list(_groups(session))):
+        if group[0].seat not in seats:
+            continue
+        run = _run(session, group)
+        if found and (run is None or (run.seat, run.turn) != (found[0].seat, found[0].turn)):
+            break
+        if run is not None:
+            found.insert(0, run)
+    return found
 
 
 def _groups(session: Session) -> Iterator[list[Decided]]:

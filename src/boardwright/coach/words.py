@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from boardwright.bots.analysis import line_words
 from boardwright.bots.intervals import Estimate
 from boardwright.coach.compare import Comparison, Merit, aspects_of
+from boardwright.coach.review import Grade
 from boardwright.kernel.game import Game
 from boardwright.kernel.gist import gist_of, turn_steps
 from boardwright.kernel.language import Msg, tr
@@ -17,10 +18,21 @@ from boardwright.kernel.state import State
 CLEARLY: Final = 2  # times what is worth speaking of
 MUCH: Final = 4
 
-BETTER: Final = {
+Size = Literal["slightly", "clearly", "much"]
+BETTER: Final[dict[Size, Msg]] = {
     "slightly": Msg("Slightly better: {turn}."),
     "clearly": Msg("Clearly better: {turn}."),
     "much": Msg("Much better: {turn}."),
+}
+
+
+GRADES: Final[dict[Grade, Msg]] = {
+    "fine": Msg("fine"),
+    "as good": Msg("as good as the best turn"),
+    "not sure": Msg("not sure"),
+    "inexact": Msg("inexact"),
+    "mistake": Msg("mistake"),
+    "blunder": Msg("blunder"),
 }
 
 
@@ -28,7 +40,7 @@ BETTER: Final = {
 class Remark:
     """What the coach says of a turn that was played."""
 
-    size: str  # "slightly", "clearly" or "much"
+    size: Size
     turn: str  # the better turn, by what it is about
     message: str  # that it is better, and the reason: two sentences at most
     reason: str  # alone; empty where no single one tells
@@ -57,7 +69,7 @@ def remark(state: State, found: Comparison) -> Remark | None:
     )
 
 
-def size_of(points: float, limit: float) -> str:
+def size_of(points: float, limit: float) -> Size:
     """How large a difference is, in a word."""
     return "much" if points >= MUCH * limit else "clearly" if points >= CLEARLY * limit else "slightly"
 
@@ -76,6 +88,11 @@ def better_words(state: State, best: Sequence[int], played: Sequence[int]) -> st
     others = set(played)
     labels = [state.game.label(at, action) for at, action in turn_steps(state, best) if action not in others]
     return ", ".join(labels) or ", ".join(line_words(state.game, state, best))
+
+
+def turn_words(state: State, actions: Sequence[int]) -> str:
+    """What a turn was about; where that has no name, its first answer."""
+    return str(gist_of(state, actions)) or next(line_words(state.game, state, actions))
 
 
 def merit_words(game: Game, merit: Merit) -> str:

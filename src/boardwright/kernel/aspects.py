@@ -25,6 +25,7 @@ class Aspect:
     less: Msg  # what a better turn gives up
     features: tuple[str, ...]  # of the evaluation, by their names
     rows: tuple[str, ...] = ()  # rules of the lines of the score sheet
+    chapters: tuple[str, ...] = ()  # of the rules about it, as their ids begin
 
 
 class Aspects:

@@ -78,6 +78,24 @@ def chapter(rule: str) -> str:
 
 
 @cache
+def about(slug: str, chapters: tuple[str, ...], most: int = 2) -> tuple[Lesson, ...]:
+    """The lessons of a game that are most about some chapters of its rules; chapters as their ids begin."""
+
+    def share(lesson: Lesson) -> float:
+        cited = [rule for rule in lesson.rules if any(_within(rule, chapter) for chapter in chapters)]
+        return len(cited) / max(1, len(lesson.rules))
+
+    fitting = [
+        one for one in courses().get(slug, ()) if not one.is_game and share(one) and not outdated(one.id)
+    ]
+    return tuple(sorted(fitting, key=lambda lesson: -share(lesson))[:most])
+
+
+def _within(rule: str, chapter: str) -> bool:
+    return rule == chapter or rule.startswith(chapter + "-")
+
+
+@cache
 def outdated(lesson: str) -> str:
     """Why a lesson does not fit the present edition and rules and is not offered; "" if it does."""
     found = find(lesson)

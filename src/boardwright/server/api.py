@@ -22,11 +22,12 @@ from boardwright.server.people import Who, who
 from boardwright.server.responses import (
     Advised,
     Chat,
+    Coached,
     CourseCard,
     Curve,
     GameCard,
     PuzzleShelf,
-    Report,
+    Review,
     Since,
     Sitting,
     TableCard,
@@ -207,10 +208,26 @@ async def hint(
     return await run_in_threadpool(question.told, thought)
 
 
-@router.post("/tables/{table}/report", tags=["tables"])
-def report(tables: Service, me: Annotated[Who, Depends(Acting("hint"))], table: TableId) -> Report:
-    """The costliest decisions of a finished game; asked for the first time, the search for them begins."""
-    return tables.report(me, table)
+@router.post("/tables/{table}/coach", tags=["playing"])
+async def coach(tables: Service, me: Annotated[Who, Depends(Acting("coach"))], table: TableId) -> Coached:
+    """What the coach says of one's own last turn; without a message, it was fine."""
+    question = await run_in_threadpool(tables.coached, me, table)
+    if question is None:
+        return Coached(-1)
+    thoughts = await asyncio.gather(*(asyncio.wrap_future(future) for future in question.futures))
+    return await run_in_threadpool(question.told, thoughts)
+
+
+@router.post("/tables/{table}/coaching", tags=["playing"], status_code=204)
+def set_coach(tables: Service, me: Actor, table: TableId, body: bodies.Coaching) -> None:
+    """Have a coach look at each turn, or no longer; where one plays with bots only."""
+    tables.set_coach(me, table, body.on)
+
+
+@router.post("/tables/{table}/review", tags=["tables"])
+def review(tables: Service, me: Annotated[Who, Depends(Acting("hint"))], table: TableId) -> Review:
+    """A finished game turn by turn, with what was better; asked for the first time, the review begins."""
+    return tables.review(me, table)
 
 
 # -------------------------------------------------------------------- looking
@@ -351,7 +368,7 @@ def fill(tables: Service, me: Actor, table: TableId, body: bodies.Fill) -> None:
 @router.post("/tables/{table}/branch", tags=["tables"], status_code=201)
 def branch(tables: Service, me: Maker, table: TableId, body: bodies.MakeBranch) -> bodies.Made:
     """Go on from any moment at a table of one's own, against bots."""
-    return bodies.Made(id=tables.branch(me, table, body.at, body.seats))
+    return bodies.Made(id=tables.branch(me, table, body.at, body.seats, body.coached))
 
 
 def _done(outcome: Outcome) -> bodies.Done:

@@ -25,10 +25,12 @@ from time import monotonic
 from typing import Final, Literal, cast
 
 from boardwright.arena.workers import leave_with_parent
-from boardwright.bots.analysis import Advice, advise, closer_look, first_look
 from boardwright.bots.budget import USUAL, Budget
 from boardwright.bots.entrants import Entrant
 from boardwright.bots.players import Earlier, Player
+from boardwright.coach.compare import Comparison, compare
+from boardwright.coach.plans import Plan, plans
+from boardwright.coach.review import Judgement, closer_look, first_look
 from boardwright.games import get
 from boardwright.kernel.edition import Edition, parse
 from boardwright.kernel.errors import BoardwrightError
@@ -47,25 +49,26 @@ log = logging.getLogger("boardwright.bots")
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A position to think about: an answer for a seat, advice about its turns, or looks at what it answered.
+    """A position to think about: an answer for a seat, plans for its turn, or looks at the turn it played.
 
     `state` is the text of the true state; a bot is shown it through its seat's `Perspective` only.
     """
 
-    what: Literal["answer", "advice", "first look", "closer look"]
+    what: Literal["answer", "plans", "comparison", "first look", "closer look"]
     game: str
     state: str
     edition: str  # its text; empty for the packaged one
     seat: int
     word: str  # the bot and its budget; the budget alone where no answer is asked for
     seed: int  # of all bots of the game; where no answer is asked for, of this task
-    played: int | None = None  # the answer that was given, for looks at it
+    played: tuple[int, ...] = ()  # the turn that was played, for looks at it
     so_far: tuple[Earlier, ...] = ()  # the decisions of the turn, for an answer
     bot: str = ""  # for an answer, which bot of which table is asked: a process may have kept it
     claim: Claim = field(default_factory=Claim)  # when it is its turn
 
 
-Thought = list[int] | list[Advice] | list[float]  # the answer alone, or turns, or what the first look tells
+# The answer alone, or plans, or what a look at a turn tells.
+Thought = list[int] | list[Plan] | list[float] | list[Comparison] | list[Judgement]
 
 
 class GivenUp(BoardwrightError):
@@ -317,13 +320,14 @@ def think(task: Task, players: KeptPlayers) -> Thought:
     if task.what == "answer":
         return [players.answer(task)]
     sight = Perspective(_position(task), task.seat)
-    if task.what == "advice":
-        return advise(sight, Budget.read(task.word), task.seed, LINES)
-    assert task.played is not None
     budget = Budget.read(task.word)
+    if task.what == "plans":
+        return plans(sight, budget, task.seed, LINES)
+    if task.what == "comparison":
+        return [compare(sight, task.played, budget, task.seed)]
     if task.what == "first look":
-        return [first_look(sight, budget, task.seed, task.played)]
-    return closer_look(sight, budget, task.seed, task.played)
+        return [first_look(sight, task.played, budget, task.seed)]
+    return [closer_look(sight, task.played, budget, task.seed)]
 
 
 def _position(task: Task) -> State:

@@ -57,6 +57,7 @@ class Terms:
     lesson: str = ""
     mark: str = ""  # where the lesson stands
     guided: bool = False
+    coached: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,8 @@ class Taken:
 
 def new_game(wish: NewTable) -> Session:
     """The game of a new table. Raises `BadRequest` with the sentence of whatever is wrong, `TooMany`."""
+    if wish.coached and not wish.analysis:
+        raise BadRequest(tr("A coach is possible only where hints are allowed."))
     try:
         game = get(wish.game)
         edition = _own_edition(wish.edition)
@@ -258,6 +261,7 @@ def lay(store: Store, session: Session, seats: Sequence[Taken], terms: Terms) ->
                 lesson=terms.lesson,
                 mark=terms.mark,
                 guided=terms.guided,
+                coached=terms.coached,
             )
         )
         work.flush()

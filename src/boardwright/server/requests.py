@@ -59,6 +59,9 @@ class MakeTable(Body):
     speed: Speed = "live"
     access: Access = "private"
     analysis: bool = True
+    coached: Annotated[
+        bool, Field(description="A coach looks at each turn; only where hints are allowed.")
+    ] = False
     seed: Annotated[int, Field(ge=0, lt=2**53, description="Only where no seat is `open`.")] | None = None
     clock: AgreeClock | None = None
 
@@ -207,6 +210,13 @@ class MakeBranch(Body):
 
     at: Moment
     seats: Annotated[list[Player], Field(min_length=1, max_length=10)] | None = None
+    coached: bool = False
+
+
+class Coaching(Body):
+    """Whether a coach looks at each turn."""
+
+    on: bool
 
 
 class Credentials(Body):

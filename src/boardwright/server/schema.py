@@ -198,6 +198,7 @@ class Kept(Base):
     lesson: Mapped[str] = mapped_column(String(80), default="")  # of a lesson, or puzzle/ID
     mark: Mapped[str] = mapped_column(Text, default="")  # where it stands, as JSON: see `lessons.run.Mark`
     guided: Mapped[bool] = mapped_column(default=False)  # whether it answers for the other seats
+    coached: Mapped[bool] = mapped_column(default=False)  # whether a coach looks at each turn
 
     __table_args__ = (
         Index("tables_open", "access", "stage", "changed"),
@@ -240,6 +241,15 @@ class PuzzleRating(Base):
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
     value: Mapped[float]
     count: Mapped[int]
+
+
+class ReviewKept(Base):
+    """The review of a finished game: see `reviews.Study`."""
+
+    __tablename__ = "reviews"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    found: Mapped[str] = mapped_column(Text)  # as JSON, in no language
 
 
 class Place(Base):

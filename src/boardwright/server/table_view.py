@@ -57,6 +57,7 @@ def sitting(
         speed=cast(Speed, row.speed),
         access=cast(Access, row.access),
         analysis=row.analysis,
+        coached=row.coached,
         stage=cast(Stage, row.stage),
         seats=seats_of(live, state, mine, connected),
         viewer=viewer,

@@ -114,7 +114,7 @@ class Find:
 
 
 def search(words: str, games: list[str]) -> list[Find]:
-    """What holds all the words in lessons, symbols, rules and components, in this order; accents do not matter."""
+    """What holds all the words: lessons, symbols, rules, components. Accents do not matter."""
     wanted = folded(words).split()
     if not wanted:
         return []

@@ -193,8 +193,8 @@ def _moment_facts(request: Request, me: Who, table: str, moment: int, seat: int 
             sitting = look.sitting(moment, NOBODY)
         log = look.sitting(seat=sitting.viewer).log
         over = sitting.stage == "over"
-        curves, report = (look.chart(), look.report()) if over else ((), None)
-    return replay.facts(sitting, log, curves, seat, report)
+        curves, review = (look.chart(), look.review()) if over else ((), None)
+    return replay.facts(sitting, log, curves, seat, review)
 
 
 # -------------------------------------------------------------------- learning

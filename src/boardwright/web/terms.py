@@ -78,7 +78,7 @@ def ended(sitting: Sitting) -> str:
 
 
 def terms(sitting: Sitting) -> list[str]:
-    """Variants, pace, clock, who may come, hints, edition."""
+    """Variants, pace, clock, who may come, hints and coach, edition."""
     agreed = None if sitting.clock is None else sitting.clock.terms
     usual = get(sitting.game).default_edition()
     return [
@@ -87,5 +87,6 @@ def terms(sitting: Sitting) -> list[str]:
         *(() if agreed is None else (*_pace(agreed), time_up(agreed.then))),
         tr(ACCESS[sitting.access]),
         tr("Hints are allowed") if sitting.analysis else tr("No hints"),
+        *([tr("A coach looks at each turn")] if sitting.coached else []),
         tr("Edition: {edition}", edition=usual.words if sitting.edition == usual.name else sitting.edition),
     ]

@@ -23,6 +23,7 @@ ALL: Final = (
         Msg("You get less far with your buildings, the Cathedral and monuments."),
         ("built", "level"),
         ("ARC-SCORE-02", "WOW-SCORE-06", "ARC-SCORE-03"),
+        chapters=("ARC-CATH", "ARC-GUILD", "WOW-MONUMENT"),
     ),
     Aspect(
         "plans",
@@ -30,6 +31,7 @@ ALL: Final = (
         Msg("It brings you closer to what you can build next."),
         Msg("It takes you away from what you could build next."),
         ("plan 1", "plan 2", "plan 3", "plan 4", "prize", "wait", "ready", "turn"),
+        chapters=("ARC-GUILD",),
     ),
     Aspect(
         "resources",
@@ -41,6 +43,7 @@ ALL: Final = (
             *("stone to 3", "stone", "gold to 3", "marble to 2"),
         ),
         ("ARC-SCORE-06",),
+        chapters=("ARC-FOREST", "ARC-QUARRY", "ARC-MINE"),
     ),
     Aspect(
         "silver",
@@ -49,6 +52,7 @@ ALL: Final = (
         Msg("It leaves you less silver."),
         ("silver to 3", "silver to 6", "silver to 12"),
         ("ARC-SCORE-07",),
+        chapters=("ARC-TAX", "ARC-SILVER"),
     ),
     Aspect(
         "cards",
@@ -56,6 +60,7 @@ ALL: Final = (
         Msg("It leaves you more building cards to choose from."),
         Msg("It leaves you fewer building cards to choose from."),
         ("cards to 1", "cards to 3", "cards to 5"),
+        chapters=("ARC-WORKSHOP",),
     ),
     Aspect(
         "apprentices",
@@ -63,6 +68,7 @@ ALL: Final = (
         Msg("It gains you an apprentice or a skill that your buildings ask for."),
         Msg("You go without an apprentice or a skill that your buildings ask for."),
         ("apprentices", "skills"),
+        chapters=("ARC-WORKSHOP",),
     ),
     Aspect(
         "virtue",
@@ -71,6 +77,7 @@ ALL: Final = (
         Msg("It costs you virtue."),
         ("virtue", "low", "high"),
         ("ARC-SCORE-04",),
+        chapters=("ARC-VIRTUE",),
     ),
     Aspect(
         "debts",
@@ -79,6 +86,7 @@ ALL: Final = (
         Msg("It leaves you with more unpaid debts."),
         ("debts",),
         ("ARC-SCORE-05",),
+        chapters=("ARC-DEBT",),
     ),
     Aspect(
         "reserve",
@@ -86,6 +94,7 @@ ALL: Final = (
         Msg("It leaves you more workers at home to place."),
         Msg("It leaves you fewer workers at home to place."),
         ("reserve to 2", "reserve to 4", "reserve to 8", "reserve"),
+        chapters=("ARC-TOWN-07", "ARC-TURN"),
     ),
     Aspect(
         "groups",
@@ -96,6 +105,7 @@ ALL: Final = (
             *("at quarry", "at forest", "at silversmith", "at mines", "at storehouse", "at workshop"),
             *("at town centre", "at guardhouse", "at tax stand", "exposed", "market"),
         ),
+        chapters=("ARC-TURN",),
     ),
     Aspect(
         "jailed",
@@ -104,6 +114,7 @@ ALL: Final = (
         Msg("More of your workers are caught or in Prison."),
         ("jailed", "taken", "crowd"),
         ("ARC-SCORE-08",),
+        chapters=("ARC-PRISON", "ARC-GUARD"),
     ),
     Aspect(
         "captives",
@@ -111,6 +122,7 @@ ALL: Final = (
         Msg("It gives you captives, which you can turn into silver at the Guardhouse."),
         Msg("You have fewer captives to turn into silver."),
         ("captives",),
+        chapters=("ARC-TOWN", "ARC-PRISON"),
     ),
     Aspect(
         "influence",
@@ -118,6 +130,7 @@ ALL: Final = (
         Msg("It does more for your influence and at the princess and the profiteer."),
         Msg("It does less for your influence and at the princess and the profiteer."),
         ("influence", "most", "princess", "profiteer"),
+        chapters=("WOW-INFL", "WOW-PRINCESS", "WOW-PROFIT"),
     ),
 )
 

@@ -23,6 +23,7 @@ ALL: Final = (
         Msg("It scores fewer points in the next turns."),
         (),
         ("CAR-SCORE-08", "CAR-SCORE-10", "CAR-SCORE-12", "CARX-STATUE-03", "CAR-END-03"),
+        chapters=("CAR-SCORE",),
     ),
     Aspect(
         "scorings",
@@ -30,6 +31,7 @@ ALL: Final = (
         Msg("Your best scoring spots will pay more when you score them later."),
         Msg("Your best scoring spots will pay less."),
         ("best", "second", "third and fourth", "fifth on", "spots", "spare"),
+        chapters=("CAR-SCORE",),
     ),
     Aspect(
         "pillars",
@@ -37,6 +39,7 @@ ALL: Final = (
         Msg("You keep a pillar for a better scoring later."),
         Msg("It uses up a pillar."),
         ("pillars", "large"),
+        chapters=("CAR-SCORE", "CAR-END"),
     ),
     Aspect(
         "coins",
@@ -45,6 +48,7 @@ ALL: Final = (
         Msg("It leaves you fewer coins."),
         ("coins to 4", "coins to 10", "coins to 20", "coins to 40", "money"),
         ("CAR-FINAL-01",),
+        chapters=("CAR-BUY", "CARX-MONEY"),
     ),
     Aspect(
         "good-blocks",
@@ -52,6 +56,7 @@ ALL: Final = (
         Msg("It leaves you more white, yellow and red blocks, which fit in most cities."),
         Msg("It leaves you fewer white, yellow and red blocks."),
         ("white", "yellow", "red", "good to 3", "good to 6"),
+        chapters=("CAR-BUY",),
     ),
     Aspect(
         "blocks",
@@ -59,6 +64,7 @@ ALL: Final = (
         Msg("It leaves you more blocks to build with."),
         Msg("It leaves you fewer blocks."),
         ("green", "blue", "purple", "blocks to 3", "blocks to 6", "blocks to 12", "blocks beyond"),
+        chapters=("CAR-BUY",),
     ),
     Aspect(
         "buildings",
@@ -67,6 +73,7 @@ ALL: Final = (
         Msg("You build less in cities that pay."),
         ("pays", "pays coins", "value", "buildings", "types"),
         ("CAR-BUILD-12", "CAR-MONUMENT-11"),
+        chapters=("CAR-BUILD",),
     ),
     Aspect(
         "tiles",
@@ -74,6 +81,7 @@ ALL: Final = (
         Msg("It makes more of upgrade tiles."),
         Msg("It makes less of upgrade tiles."),
         ("tiles",),
+        chapters=("CAR-MONUMENT",),
     ),
     Aspect(
         "court",
@@ -82,6 +90,7 @@ ALL: Final = (
         Msg("It brings fewer points at the royal court."),
         (),
         ("CAR-ROYAL-02",),
+        chapters=("CAR-ROYAL",),
     ),
     Aspect(
         "decorations",
@@ -90,6 +99,7 @@ ALL: Final = (
         Msg("It does less for your decorations and statues."),
         ("decorations", "statues", "majorities"),
         ("CARX-FINAL-02", "CARX-FINAL-06"),
+        chapters=("CARX-PLACE", "CARX-STATUE", "CARX-FINAL"),
     ),
 )
 

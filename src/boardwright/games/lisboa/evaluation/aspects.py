@@ -27,6 +27,7 @@ ALL: Final = (
             *("left houses", "middle houses", "right houses"),
         ),
         ("LIS-SHOPWIG-03", "LIS-SCORE-03"),
+        chapters=("LIS-SHOP", "LIS-SHOPWIG"),
     ),
     Aspect(
         "plans",
@@ -38,6 +39,7 @@ ALL: Final = (
             *("plan size", "lacking", "completed", "plan officials"),
         ),
         ("LIS-OPEN-15", "LIS-SCORE-11"),
+        chapters=("LIS-OPEN", "LIS-OFFICIAL", "LIS-PLAN"),
     ),
     Aspect(
         "rubble",
@@ -46,6 +48,7 @@ ALL: Final = (
         Msg("It does less for your sets of rubble."),
         ("sets", "set rooms", "markers", "one cube", "two cubes", "cubes"),
         ("LIS-PERIOD-05", "LIS-SCORE-02", "LISL-PERIOD-02", "LISL-SCORE-03"),
+        chapters=("LIS-RUBBLE",),
     ),
     Aspect(
         "goods",
@@ -53,6 +56,7 @@ ALL: Final = (
         Msg("It leaves you more goods to sell or to trade."),
         Msg("It leaves you fewer goods to sell or to trade."),
         ("first good", "second good", "third good", "further goods", "gold", "priced"),
+        chapters=("LIS-PROD", "LIS-STORE"),
     ),
     Aspect(
         "ships",
@@ -61,6 +65,7 @@ ALL: Final = (
         Msg("It gets less out of ships: their holds, their cargo and their sailing."),
         ("holds", "sailing", "bonus", "cargo", "docked", "free docks"),
         ("LIS-SELL-11", "LIS-SCORE-01"),
+        chapters=("LIS-SHIP", "LIS-SELL"),
     ),
     Aspect(
         "money",
@@ -69,6 +74,7 @@ ALL: Final = (
         Msg("You have fewer réis when you need them."),
         ("money", "réis to 5", "réis to 10", "réis beyond"),
         ("LIS-SCORE-08",),
+        chapters=("LIS-PAY", "LIS-COST"),
     ),
     Aspect(
         "influence",
@@ -77,6 +83,7 @@ ALL: Final = (
         Msg("You have less influence when you need it."),
         ("influence to 3", "influence to 7", "influence beyond"),
         ("LIS-INF-07",),
+        chapters=("LIS-INF", "LIS-COST"),
     ),
     Aspect(
         "treasury",
@@ -84,6 +91,7 @@ ALL: Final = (
         Msg("It leaves the treasury where plots and officials cost you less."),
         Msg("It leaves the treasury where plots and officials cost you more."),
         ("treasury",),
+        chapters=("LIS-TREASURY", "LIS-TCARD"),
     ),
     Aspect(
         "powers",
@@ -91,6 +99,7 @@ ALL: Final = (
         Msg("It gives you powers that help in every turn to come."),
         Msg("You go without powers that help in every turn to come."),
         ("visiting", "hiring", "shipping", "selling", "paying", "after", "bureau", "card power"),
+        chapters=("LIS-TCARD", "LIS-CLERGY"),
     ),
     Aspect(
         "church",
@@ -99,6 +108,7 @@ ALL: Final = (
         Msg("It brings less from the church: the scoring and clergy tiles."),
         ("church", "clergy room"),
         ("LIS-CHURCH-05", "LISL-CARDINAL-02"),
+        chapters=("LIS-CHURCH", "LIS-CARDINAL"),
     ),
     Aspect(
         "favors",
@@ -107,6 +117,7 @@ ALL: Final = (
         Msg("It leaves you fewer favors, with which you can follow visits."),
         ("favors", "visits"),
         ("LIS-SCORE-16",),
+        chapters=("LIS-FAVOR", "LIS-FOLLOW"),
     ),
     Aspect(
         "decrees",
@@ -115,6 +126,7 @@ ALL: Final = (
         Msg("Your decrees will bring less at the end."),
         ("decrees", "growth", "decree count"),
         ("LIS-SCORE-09",),
+        chapters=("LIS-DECREE",),
     ),
     Aspect(
         "cards",
@@ -125,6 +137,7 @@ ALL: Final = (
             *("builder", "minister", "king", "court", "more cards", "card influence", "card penalty"),
             *("later", "pending"),
         ),
+        chapters=("LIS-CARD", "LIS-ACT"),
     ),
     Aspect(
         "wigs",
@@ -133,6 +146,7 @@ ALL: Final = (
         Msg("It brings fewer wigs at once, or pays more."),
         (),
         ("LIS-SETUP-14", "LIS-EFF-02", "LIS-COST-06"),
+        chapters=("LIS-SCORE",),
     ),
 )
 

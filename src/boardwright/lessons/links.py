@@ -1,0 +1,16 @@
+"""The way from a mistake to the lessons about it."""
+
+from __future__ import annotations
+
+from boardwright.coach.compare import Merit, aspects_of
+from boardwright.kernel.game import Game
+from boardwright.lessons.lesson import Lesson
+from boardwright.lessons.library import about
+
+
+def lessons_for(game: Game, merit: Merit | None) -> tuple[Lesson, ...]:
+    """The lessons about what speaks for a turn that was not played; none if no single merit tells."""
+    aspects = aspects_of(game)
+    if merit is None or aspects is None or not merit.aspect:
+        return ()
+    return about(game.slug, aspects.all[aspects.slugs.index(merit.aspect)].chapters)
