@@ -5,7 +5,7 @@
 
 A click is timed in Chromium from the press of an answer until the new picture has been painted. In turns
 with it, a bare FastAPI application is clicked that answers with a ready page of the same bytes. Where other
-work disturbs, take more `--rounds`.
+work disturbs, the processor time of server and browser says more, or take more `--rounds`.
 
 The folder of the earlier version has its source; it runs in processes of its own, on the same seeds, in
 turns with this one. Compared are the processor time and bytes of the drawings, the bytes of pages, and
@@ -23,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -30,7 +31,7 @@ from typing import Final
 import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
-from tests.server.servers import Running, Visitor
+from tests.server.servers import Running, Visitor, below
 from tests.web.late import MOST, late
 from tests.web.site import Browser, Site, asked, moment, sit_down, until
 
@@ -109,14 +110,36 @@ class Bare:
         return HTMLResponse(self.page)
 
 
+class Spent:
+    """Processor time of this process, with its servers, and of the browser, while a block runs."""
+
+    def __enter__(self) -> Spent:
+        self._begun = self._now()
+        return self
+
+    def __exit__(self, *ended: object) -> None:
+        # A process that has ended meanwhile is left out: its time is told to nobody.
+        self.seconds = sum(now - self._begun.get(pid, 0.0) for pid, now in self._now().items())
+
+    def _now(self) -> dict[int, float]:
+        """By process: the fields of proc(5) are counted from the third."""
+        tick = os.sysconf("SC_CLK_TCK")
+        others = below(os.getpid()).items()
+        return {0: time.process_time()} | {pid: (int(one[11]) + int(one[12])) / tick for pid, one in others}
+
+
 def clicks(
     site: Site, browser: Browser, bare: Bare, game: str, rounds: int = ROUNDS
-) -> tuple[float, float, int]:
-    """Milliseconds of a click at a full table late in a game and on the bare page; the bytes of the page."""
+) -> tuple[list[float], list[float], int]:
+    """Milliseconds of a click at a full table late in a game and on the bare page; the bytes of the page.
+
+    Of each the time on the clock, the median, and the processor time of server and browser, the mean.
+    """
     players, variants = MOST[game]
     table = sit_down(browser, game, ["you"] * players, access="screen", variants=variants)
     late(site.tables, table, share=0.5)
     own, plain, size = [], [], 0
+    own_spent, plain_spent = 0.0, 0.0
     browser.run("localStorage.setItem('boardwright.confirm', 'no')")
     for _ in range(rounds):
         browser.open(f"/table/{table}")
@@ -124,7 +147,9 @@ def clicks(
             browser.click(".curtain [data-do=take-seat]")
         until(lambda: asked(browser), "the question is there")
         before = moment(browser)
-        own.append(float(browser.driver.execute_async_script(CLICK)))
+        with Spent() as spent:
+            own.append(float(browser.driver.execute_async_script(CLICK)))
+        own_spent += spent.seconds
         assert moment(browser) != before
         page = browser.run("return fetch(location.href).then(one => one.text())")
         size = len(page.encode())
@@ -134,9 +159,12 @@ def clicks(
         bare.page = page.replace("</body>", f"{form}</body>")
         browser.driver.get(bare.url)
         until(lambda: browser.count("#press"), "the bare page is there")
-        browser.run(PRESS)
-        plain.append(float(browser.driver.execute_async_script(PAINTED)))
-    return median(own), median(plain), size
+        with Spent() as spent:
+            browser.run(PRESS)
+            plain.append(float(browser.driver.execute_async_script(PAINTED)))
+        plain_spent += spent.seconds
+    means = [one * 1000 / rounds for one in (own_spent, plain_spent)]
+    return [median(own), means[0]], [median(plain), means[1]], size
 
 
 def drawing(folder: Path, game: str, forms: str) -> tuple[float, int]:
@@ -213,8 +241,9 @@ def main() -> None:
         browser = Browser(site)
         for game in names():
             own, plain, size = clicks(site, browser, bare, game, wish.rounds)
-            ratio = f"{own / plain:.2f} times"
-            print(f"{game}: click {own:.0f} ms, bare page {plain:.0f} ms, {ratio}; {size} bytes", flush=True)
+            for measure, ours, bare_page in zip(("", " of processor time"), own, plain, strict=True):
+                told = f"{game}: click {ours:.0f} ms{measure}, bare page {bare_page:.0f} ms"
+                print(f"{told}, {ours / bare_page:.2f} times; {size} bytes", flush=True)
         browser.driver.quit()
         site.stop()
 
