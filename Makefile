@@ -40,7 +40,7 @@ BUILD := $(shell $(PYTHON) .ci/tools.py compiler 2>/dev/null && echo compiled ||
 endif
 
 # Tests about code that is interpreted in both builds: run once, on the faster one. So are the slow ones.
-ONCE := tests/arena tests/cli tests/coach tests/envs tests/language tests/server tests/web \
+ONCE := tests/arena tests/cli tests/coach tests/envs tests/language tests/puzzles tests/server tests/web \
 	$(foreach name,answers board_widths components editions effect_words pictures questions settings_page, \
 		tests/games/test_$(name).py) \
 	$(foreach name,describe drawing edition languages log refusals words, \
@@ -65,7 +65,7 @@ FALLBACK := $(if $(filter pure,$(BUILD)),$(if $(filter 1,$(BOARDWRIGHT_PURE)),,y
 SOURCES := setup.py pyproject.toml README.md LICENSE client/build.mjs client/package-lock.json \
 	$(wildcard client/src/*.ts) $(shell find src/boardwright \
 	\( -type d ! -name __pycache__ \) -o -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.po' -o -name py.typed \
-	-o -name '*.html' -o -name '*.css' -o -name '*.txt' -o -name '*.svg')
+	-o -name '*.html' -o -name '*.css' -o -name '*.txt' -o -name '*.svg' -o -name '*.gz')
 
 # Tests go to whichever process is free, as some take a second and most next to nothing.
 SPREAD := -p no:cacheprovider -n $(JOBS) --dist worksteal

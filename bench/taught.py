@@ -3,9 +3,9 @@
     python bench/taught.py --games 100
 
 Both players are `easy`. The taught one asks itself for several turns instead of one, each tried on a copy
-that agrees with all it knows, and plays the turn that reaches most goals of the game's lessons. That is all
-it has learnt: it looks no further, and knows no values but those that the goals name. The control plays the
-first turn that comes to its mind. Each deal is played twice, with another player beginning.
+that agrees with all it knows, and plays the turn that reaches most goals of the lessons. That is all it has
+learnt: it looks no further, and knows no values but those that the goals name. The control plays the first
+turn that comes to its mind. Each deal is played twice, with another player beginning.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Goal:
 
 def goals(game: str) -> list[Goal]:
     """The goals of a game's lessons that speak of a change, which any position may bring."""
-    found = []
+    found: list[Goal] = []
     for lesson in courses()[game]:
         for step in lesson.steps:
             rows = tuple(row for row in step.goal if row.kind == CHANGE)
@@ -79,7 +79,7 @@ class Taught:
         """One turn of the weak level on a copy: how many goals it reaches, and its answers."""
         copy = sight.imagine(self.dice)
         assert isinstance(copy, State)
-        before, answers = copy.clone(), []
+        before, answers = copy.clone(), list[int]()
         while not copy.over and copy.seat == 0 and copy.turn == before.turn and len(answers) < MOST:
             answers.append(self.bot.decide(Perspective(copy, 0)))
             copy.apply(answers[-1])

@@ -7,6 +7,7 @@ import { actionsOf, caps, fit, follow, keepingZoom, light, link, markPending, pa
 import { wireTips, wireZoom, zoom } from "./board";
 import { drawnElement, drawPointers, pointedSection, teaching } from "./lesson";
 import { asking, listen } from "./live";
+import { renewClocks, wireClocks } from "./clocks";
 import { morph, replace } from "./morph";
 import { followed, goTo, keepStill, render, runReel, stepReel, stop, toggleReel, wirePlayback } from "./playback";
 import { meantBy, wirePresses } from "./press";
@@ -59,7 +60,9 @@ function renew(html: string): void {
     keepStill(html);
     keepingZoom(() => morph(root(), html));
   }
+  renewClocks();
   const after = root().dataset;
+  if (after["stage"] === "gathering") return; // there is no table to lay yet
   const fresh = after["moment"] !== before["moment"];
   if (fresh) {
     const hint = document.getElementById("hint");
@@ -415,6 +418,16 @@ async function simply(what: string, body: object): Promise<boolean> {
   return answer.ok;
 }
 
+/** The same for what is chosen among the settings: what is said of it lies behind them. */
+function game(what: string, body: object): void {
+  (document.getElementById("settings") as HTMLDialogElement | null)?.close();
+  void simply(what, body);
+}
+
+function offer(body: object): void {
+  game("offer", body);
+}
+
 // ------------------------------------------------------------------ commands
 
 function dialog(id: string): void {
@@ -516,6 +529,15 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     void refresh();
   },
   leave: () => void simply("leave", {}),
+  "go-away": () => game("leave", {}),
+  resign: () => game("resign", {}),
+  "offer-end": () => offer({ what: "end" }),
+  "offer-pause": () => offer({ what: "pause" }),
+  replace: (button) => offer({ what: "replace", seat: Number(button?.dataset["number"]) }),
+  accept: () => void simply("offer/answer", { version: version(), agree: true }),
+  decline: () => void simply("offer/answer", { version: version(), agree: false }),
+  return: () => void simply("return", {}),
+  pause: () => game("pause", { days: (document.getElementById("pause-days") as HTMLInputElement).valueAsNumber || 0 }),
   sit: (button) => {
     const name = (document.getElementById("my-name") as HTMLInputElement | null)?.value.trim() ?? "";
     void simply("join", { seat: Number(button?.dataset["number"]), name });
@@ -767,6 +789,7 @@ export function tablePage(): void {
     wireInput(markKeys);
     watchScale();
     wirePace();
+    wireClocks();
     wirePlayback(() => seat);
     settle(true);
     relay();

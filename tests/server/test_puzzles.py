@@ -98,10 +98,10 @@ def test_wrong_wishes(app: FastAPI) -> None:
     step(ben, table, "show", 403)
     step(ana, table, "cheat", 422)
     assert "Did you mean" in begin(ana, PUZZLE.id[:-1], 422)
-    assert "Nothing is due" in begin(ana, "due", 403)
+    assert "Nothing is due" in begin(ana, "due", 409)
     other = ana.post("/api/tables", 201, game=GAME, seats=["you", "greedy"])["id"]
-    step(ana, other, "hint", 403)
-    ana.post("/api/puzzles/chess/begin", 404, which="next")
+    step(ana, other, "hint", 409)
+    ana.post("/api/puzzles/chess/begin", 400, which="next")
 
 
 def test_nobody_else_is_told(app: FastAPI) -> None:

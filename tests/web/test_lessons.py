@@ -79,6 +79,21 @@ def test_the_teacher_points_at_the_board(browser: Browser, width: int) -> None:
     assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_component_says_what_it_is_for(browser: Browser) -> None:
+    """On the board, with its rule and its lesson, whether or not it is an answer now."""
+    begin(browser, "lisboa-09-sell")
+    state(browser)
+    over = (
+        "document.querySelector(arguments[0]).dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))"
+    )
+    browser.run(over, "#market-gold")
+    until(lambda: "Every noble takes it in a trade." in browser.text("#tip"), "the tip is shown")
+    links = browser.run(
+        "return [...document.querySelectorAll('#tip a')].map(one => one.getAttribute('href'))"
+    )
+    assert links == ["/rules/lisboa#LIS-TRADE-04", "/learn#lisboa-02-trade"]
+
+
 def test_a_mistake_is_answered_and_tried_again(browser: Browser) -> None:
     begin(browser, "carrara-02-wait")
     give(browser, "pass")

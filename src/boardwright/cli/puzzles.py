@@ -57,6 +57,13 @@ def puzzles() -> None:
     type=click.Path(path_type=Path),
     help="The file to add to: .jsonl.",
 )
+@click.option(
+    "--endings",
+    default=1,
+    show_default=True,
+    metavar="E",
+    help="Ends of each game, for last turns: it is played again from shortly before.",
+)
 @click.option("--players", default=2, show_default=True, metavar="P", help="Players of the games.")
 @variant_option
 @click.option("--seed", default=1, show_default=True, metavar="S", help="Equal seeds give equal games.")
@@ -68,6 +75,7 @@ def make(
     kind: Kind,
     number: int,
     output: Path,
+    endings: int,
     players: int,
     variants: tuple[str, ...],
     seed: int,
@@ -84,13 +92,15 @@ def make(
         raise Fault(f"-n is the number of games, 1 to {MOST_GAMES:,}, not {number}.")
     if not 1 <= jobs <= 1000:
         raise Fault(f"--jobs is a number of processes, 1 to 1000, not {jobs}.")
+    if not 1 <= endings <= 100:
+        raise Fault(f"--endings is a number of ends, 1 to 100, not {endings}.")
     path = place_for(output)
     if path.suffix == ".gz":
         raise Fault(
             "Puzzles are added to a plain file, such as puzzles.jsonl; 'puzzles gather' compresses it."
         )
     options = game.options(players, variants)
-    plan = Plan(game.slug, kind, players, options.variants, seed)
+    plan = Plan(game.slug, kind, players, options.variants, seed, endings)
     try:
         with progress_bar() as bar:
             have = make_puzzles(plan, number, path, jobs, lambda done, asked, _: bar and bar(done, asked))

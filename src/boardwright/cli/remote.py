@@ -34,7 +34,7 @@ from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.refusals import refusal_lines
 from boardwright.cli.scores import score_sheet
 from boardwright.cli.screen import echo, entries, paragraph, strong
-from boardwright.cli.terminal import Board, Terminal
+from boardwright.cli.terminal import Board, Foreteller, Terminal
 from boardwright.cli.terminal_game import known_to
 from boardwright.games import get
 from boardwright.kernel.bounds import visible
@@ -160,6 +160,7 @@ class RemoteTable:
         self.told: Told = far.look()
         self.game = get(self.told["game"])
         self._log = 0  # decisions that were told
+        self._foreteller = Foreteller()
 
     def play(self, name: str) -> None:
         """Sit down if there is room, and play to the end. Raises `Leave` if somebody stops."""
@@ -217,6 +218,7 @@ class RemoteTable:
     def _ask(self) -> None:
         choices = [Choice(choice["label"], choice["action"]) for choice in self.told["choices"]]
         question = Question(self.told["prompt"], choices, _ASIDES, known_to(self.game.catalogue))
+        self._foreteller.tell(self.game, self.told["view"])
         version = self.told["version"]
         while self.told["version"] == version and self.told["choices"]:
             try:

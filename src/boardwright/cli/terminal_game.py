@@ -16,12 +16,12 @@ from boardwright.cli.saving import Keeper
 from boardwright.cli.scores import result_words, score_sheet
 from boardwright.cli.screen import echo, faint, paragraph, strong
 from boardwright.cli.seating import Seat
-from boardwright.cli.terminal import Board, Terminal, thinks
+from boardwright.cli.terminal import Board, Foreteller, Terminal, thinks
 from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.errors import BoardwrightError, UnknownAction
 from boardwright.kernel.game import Game
 from boardwright.kernel.grammar import calling
-from boardwright.kernel.history import account, stories
+from boardwright.kernel.history import account, passages
 from boardwright.kernel.language import tr
 from boardwright.kernel.session import Session
 from boardwright.kernel.state import NOBODY, State
@@ -48,6 +48,7 @@ class Table:
         self._others_decided = False  # since this person decided, and they were told so
         self._undone = 0  # how often the board went back to an earlier one
         self._bots: dict[int, Player] = {}  # by seat
+        self._foreteller = Foreteller()
 
     @property
     def game(self) -> Game:
@@ -114,6 +115,7 @@ class Table:
     def _ask(self) -> None:
         """Put the present question until it is answered, or the position has changed otherwise."""
         question = self._question()
+        self._foreteller.tell(self.game, self.state.view(self.at_keyboard))
         while True:
             words = self.terminal.ask(question)
             try:
@@ -174,15 +176,17 @@ class Table:
         session, viewer = self.session, self.at_keyboard
         standing = session.standing()
         decision = next(d for d in reversed(standing) if d.number == number)
-        words = stories(session, number, viewer, self.names)
-        if decision.seat != viewer:
+        parts = passages(session, number, viewer, self.names)
+        if not parts and decision.seat != viewer:
             words = account(session, decision, viewer, self.names)
-        if not words:
+            parts = [words] if words else []
+        if not parts:
             return
         if decision.seat != viewer and not self._others_decided and any(d.seat == viewer for d in standing):
             self._others_decided = True
             echo(faint(tr("Since your last decision:")))
-        echo(paragraph(words, "  ", "    "))
+        for part in parts:
+            echo(paragraph(part, "  ", "    "))
 
     def _finish(self) -> None:
         self._show_board()

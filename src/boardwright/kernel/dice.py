@@ -13,6 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from boardwright.kernel.copy_on_write import NO_INTS
 from boardwright.kernel.errors import BadOutcome, BadState
 
 WORD: Final = 0xFFFFFFFF
@@ -28,8 +29,8 @@ class Dice:
         self.b: i64 = b
         self.c: i64 = c
         self.d: i64 = d
-        self.drawn: list[int] = []  # outcomes since the last decision
-        self.script: list[int] = []  # outcomes to use before drawing, next one last
+        self.drawn: list[int] = NO_INTS  # outcomes since the last decision
+        self.script: list[int] = NO_INTS  # outcomes to use before drawing, next one last
 
     def clone(self) -> Dice:
         """An independent copy with the same future; what was drawn before is not kept."""
@@ -78,7 +79,10 @@ class Dice:
             if not 0 <= told < bound:
                 raise BadOutcome(told, bound)
             outcome = told
-        self.drawn.append(outcome)
+        if self.drawn:
+            self.drawn.append(outcome)
+        else:
+            self.drawn = [outcome]
         return outcome
 
     def shuffle(self, items: list[int]) -> None:

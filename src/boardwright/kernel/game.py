@@ -351,6 +351,10 @@ class Game:
         """The board as text: everything the picture shows."""
         raise NotImplementedError
 
+    def foretold(self, view: Mapping[str, Any]) -> str:
+        """What an automatic opponent does next, in a sentence, where everybody may know; else empty."""
+        return ""
+
     def rulebook(self) -> Rulebook:
         """The numbered rules in our own words; in the language of the moment, or in English."""
         raise NotImplementedError

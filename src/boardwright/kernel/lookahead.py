@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.kernel.search_state import SearchState
 
 WIDTH: Final = 24  # lines that go on at each decision
@@ -18,6 +20,7 @@ PROMISING: Final = 4  # first actions that are searched again
 FAR: Final = 1e9  # beyond any worth
 
 
+@mypyc_attr(acyclic=True)
 class Line:
     """Some answers in a row: the last one, what came before, where they lead, and its worth."""
 

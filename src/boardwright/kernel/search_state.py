@@ -24,12 +24,13 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class SearchState:
     """A game in progress, to be tried out.
 
     Between calls the state always stands at a decision (`seat` is whose) or is over
-    (`seat` is `NOBODY`). Only `apply` changes it.
+    (`seat` is `NOBODY`). Only `apply` changes it. A state refers to nothing that refers to it, so the garbage
+    collector need not look for cycles through it.
     """
 
     def __init__(self, game: Game, options: Options, dice: Dice) -> None:

@@ -99,7 +99,7 @@ class Score:
         return f"Score(seat {self.seat}: {self.total})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State(SearchState):
     """A game in progress, as its rules change it.
 
@@ -119,7 +119,7 @@ class State(SearchState):
     def advance(self, action: int) -> None:
         """Carry out one answer and no more; see `SearchState.advance`."""
         if self.dice.drawn:
-            self.dice.drawn = []
+            self.dice.drawn = NO_INTS
         self.decisions += 1
         self._answer(action)
 
@@ -219,7 +219,7 @@ class State(SearchState):
 
     def forget(self, seat: int, dice: Dice) -> None:
         """Make a copy one for a seat to think with: chance to come is unknown, and what others may do."""
-        dice.drawn = []  # of the copies before: nobody asks
+        dice.drawn = NO_INTS  # of the copies before: nobody asks
         self.dice = dice.split()
         if seat != self.seat:
             self._legal = NO_INTS  # it may depend on what this seat does not see

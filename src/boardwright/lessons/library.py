@@ -56,43 +56,30 @@ def find(lesson: str) -> Lesson:
 
 
 def lessons_about(game: str, rules: Iterable[str]) -> list[Lesson]:
-    """The lessons that teach some rules, the closest first: those about the very rules, then their chapters.
+    """The lessons that teach some rules or chapters, the closest first.
 
-    For whoever knows where a player went wrong, such as a coach or a review. First games are left out, as
-    they teach a little of everything, and so are lessons that do not fit the present edition.
+    Those about the very rules come before those that are merely most about their chapters. For whoever
+    knows where a player went wrong, such as a coach or a review. First games are left out, as they teach a
+    little of everything, and so are lessons that do not fit the present edition.
     """
-    wanted = set(rules)
-    chapters = set(map(chapter, wanted))
-    close = {
-        lesson.id: (len(wanted & set(lesson.rules)), len(chapters & set(map(chapter, lesson.rules))))
-        for lesson in courses().get(game, ())
-        if not lesson.is_game
-    }
-    found = [lesson for lesson in close if any(close[lesson]) and not outdated(lesson)]
-    return [find(lesson) for lesson in sorted(found, key=lambda lesson: close[lesson], reverse=True)]
+    return list(_about(game, tuple(rules)))
+
+
+@cache
+def _about(game: str, rules: tuple[str, ...]) -> tuple[Lesson, ...]:
+    chapters = {chapter(rule) if rule[-1:].isdigit() else rule for rule in rules}
+
+    def close(lesson: Lesson) -> tuple[int, float]:
+        taught = [rule for rule in lesson.rules if chapter(rule) in chapters]
+        return len(set(rules) & set(lesson.rules)), len(taught) / max(1, len(lesson.rules))
+
+    found = [one for one in courses().get(game, ()) if not one.is_game and any(close(one))]
+    return tuple(sorted((one for one in found if not outdated(one.id)), key=close, reverse=True))
 
 
 def chapter(rule: str) -> str:
     """A rule's id without its number: the chapter it stands in."""
     return rule.rpartition("-")[0]
-
-
-@cache
-def about(slug: str, chapters: tuple[str, ...], most: int = 2) -> tuple[Lesson, ...]:
-    """The lessons of a game that are most about some chapters of its rules; chapters as their ids begin."""
-
-    def share(lesson: Lesson) -> float:
-        cited = [rule for rule in lesson.rules if any(_within(rule, chapter) for chapter in chapters)]
-        return len(cited) / max(1, len(lesson.rules))
-
-    fitting = [
-        one for one in courses().get(slug, ()) if not one.is_game and share(one) and not outdated(one.id)
-    ]
-    return tuple(sorted(fitting, key=lambda lesson: -share(lesson))[:most])
-
-
-def _within(rule: str, chapter: str) -> bool:
-    return rule == chapter or rule.startswith(chapter + "-")
 
 
 @cache

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.coach.compare import Merit, aspects_of
 from boardwright.kernel.game import Game
 from boardwright.lessons.lesson import Lesson
-from boardwright.lessons.library import about
+from boardwright.lessons.library import lessons_about
+
+MOST: Final = 2  # lessons beside a mistake
 
 
 def lessons_for(game: Game, merit: Merit | None) -> tuple[Lesson, ...]:
@@ -13,4 +17,5 @@ def lessons_for(game: Game, merit: Merit | None) -> tuple[Lesson, ...]:
     aspects = aspects_of(game)
     if merit is None or aspects is None or not merit.aspect:
         return ()
-    return about(game.slug, aspects.all[aspects.slugs.index(merit.aspect)].chapters)
+    chapters = aspects.all[aspects.slugs.index(merit.aspect)].chapters
+    return tuple(lessons_about(game.slug, chapters)[:MOST])

@@ -44,7 +44,7 @@ def _wrong_turns(puzzle: Puzzle, state: State) -> Iterator[str]:
 
 def _wrong_points(puzzle: Puzzle, state: State) -> Iterator[str]:
     """A last turn that is not worth what is said: all ways to play it are tried again."""
-    rows = last_ways(state)
+    rows = last_ways(state, 2)
     if len(rows) < 2:
         yield "the ways to play it cannot all be tried"
         return
@@ -59,8 +59,11 @@ def _wrong_points(puzzle: Puzzle, state: State) -> Iterator[str]:
 
 
 def _wrong_gap(puzzle: Puzzle, state: State, turn: Turn) -> Iterator[str]:
-    best = lead(after(state, numbers(state, puzzle.best.actions)), puzzle.seat)
-    gap = best - lead(after(state, numbers(state, turn.actions)), puzzle.seat)
+    ends = [after(state, numbers(state, one.actions)) for one in (puzzle.best, turn)]
+    if not all(end.over for end in ends):
+        yield f"{', '.join(turn.actions)} or the best turn does not end the game"
+        return
+    gap = lead(ends[0], puzzle.seat) - lead(ends[1], puzzle.seat)
     if abs(gap - turn.gap) > 1e-6:
         yield f"{', '.join(turn.actions)} is {gap:g} behind, not {turn.gap:g}"
     if judge(puzzle, state, turn.actions).accepted:

@@ -6,13 +6,16 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any, Final
 
 from boardwright.arena.simulate import derived_seed
 from boardwright.bots.budget import Budget
 from boardwright.bots.greedy import GreedyBot
+from boardwright.bots.levels import EasyBot
 from boardwright.bots.mcts import MctsBot
 from boardwright.games import get
+from boardwright.games.packaged_game import PackagedGame
 from boardwright.kernel.dice import Dice, dice_from_seed
 from boardwright.kernel.gist import Gist, gist_of, turn_steps
 from boardwright.kernel.lookahead import best_line
@@ -40,7 +43,7 @@ QUICKLY: Final = Budget(simulations=16)  # how games for best turns are played
 SCREEN: Final = Budget(simulations=120)
 FEWEST_ANSWERS: Final = 3  # to the first question of a turn
 MOST_ENDS: Final = 2500  # ways to play a last turn
-MOST_GISTS: Final = 1500  # of them that are looked at for what they are about
+MOST_GISTS: Final = 400  # of them that are looked at for what they are about
 WORLDS: Final = 4  # other worlds in which a last turn must be worth the same
 TRIES: Final = 32  # of each turn at first in the long search
 LONGER: Final = 48  # in the second one
@@ -51,6 +54,9 @@ FEWEST_GISTS: Final = 3  # things that a last turn may be about
 KEPT: Final = 6  # turns that are refuted beforehand
 WHY_COPIES: Final = 24
 CAREFUL: Final = 24  # width of the look for a reply
+FEWEST_AGAIN: Final = 4  # turns before the end of a game from which it is played again
+MOST_AGAIN: Final = 14
+BADLY: Final = 4  # every how many-th decision is then a beginner's, on average
 OPENING: Final = 4  # turns of all players before which nothing is looked for
 
 
@@ -63,17 +69,19 @@ class Plan:
     players: int = 2
     variants: tuple[str, ...] = ()
     seed: int = 1
+    endings: int = 1  # of each game, for last turns: played again from shortly before its end
 
     def name(self, number: int) -> str:
         """What one game looked through is called in a file."""
         where = "+".join([str(self.players), *self.variants])
-        return f"{self.kind} {where} {self.seed}/{number}"
+        more = f" x{self.endings}" if self.endings > 1 else ""
+        return f"{self.kind} {where} {self.seed}/{number}{more}"
 
 
 def look_through(plan: Plan, number: int) -> list[Puzzle]:
     """The puzzles in one game between bots: the same ones whenever it is looked through."""
     found = last_turns(plan, number) if plan.kind == LAST else best_turns(plan, number)
-    return list(found)
+    return list({puzzle.id: puzzle for puzzle in found}.values())
 
 
 # -------------------------------------------------------------------- games between bots
@@ -109,21 +117,46 @@ def last_turns(plan: Plan, number: int) -> Iterator[Puzzle]:
 
     The rest is taken as soon as all ways to play it can be tried.
     """
-    begun: list[State] = []
-    for state in beginnings(plan, number, every=True):
-        if begun and (begun[0].seat, begun[0].turn) != (state.seat, state.turn):
-            begun = []
-        begun.append(state)
-    dice = dice_from_seed(derived_seed(plan.seed, number, "puzzle"))
-    best: Puzzle | None = None
-    for true in reversed(begun):
+    decisions = list(beginnings(plan, number, every=True))
+    for ending_number in range(plan.endings):
+        seed = derived_seed(plan.seed, number, f"ending {ending_number}" if ending_number else "puzzle")
+        if ending_number:
+            decisions = [*played_again(decisions, seed)] or decisions
+        puzzle = last_of(plan, decisions, dice_from_seed(seed), plan.name(number))
+        if puzzle is not None:
+            yield puzzle
+
+
+def played_again(decisions: Sequence[State], seed: int) -> Iterator[State]:
+    """Another end of a game, from the beginning of a turn shortly before it; some turns are played badly."""
+    chance = dice_from_seed(seed)
+    begun = [one for before, one in pairwise(decisions) if (before.seat, before.turn) != (one.seat, one.turn)]
+    if len(begun) < MOST_AGAIN:
+        return
+    state = begun[-FEWEST_AGAIN - chance.below(MOST_AGAIN - FEWEST_AGAIN)].clone()
+    state.dice = chance.split()
+    good, bad = GreedyBot(seed), EasyBot(seed + 1)
+    while state.seat != NOBODY:
+        if len(state.legal()) >= FEWEST_ANSWERS:
+            yield state.clone()
+        badly = chance.below(BADLY) == 0
+        state.apply((bad if badly else good).decide(Perspective(state, state.seat)))
+
+
+def last_of(plan: Plan, decisions: Sequence[State], dice: Dice, name: str) -> Puzzle | None:
+    """The puzzle in the last turn of a game: all of it, or what is left when it can be tried in all ways."""
+    last = decisions[-1] if decisions else None
+    tried: list[tuple[State, list[End]]] = []
+    for true in reversed(decisions):
+        if last is None or (true.seat, true.turn) != (last.seat, last.turn):
+            break
         state = imagined(true, dice)
-        rows = last_ways(state)
+        rows = last_ways(state, KEPT + 1)
         if not rows:
             break
-        best = last_turn(plan, state, rows, dice, plan.name(number)) or best
-    if best is not None:
-        yield best
+        tried.append((state, rows))
+    found = (last_turn(plan, state, rows, dice, name) for state, rows in reversed(tried))
+    return next((puzzle for puzzle in found if puzzle is not None), None)
 
 
 def last_turn(plan: Plan, state: State, rows: Sequence[End], dice: Dice, name: str) -> Puzzle | None:
@@ -159,28 +192,46 @@ class End:
     ending: Ending
 
 
-def last_ways(state: State) -> list[End]:
-    """The best way to play each last turn, best first; none if there are too many, or the game goes on."""
+def last_ways(state: State, most: int) -> list[End]:
+    """The best way to play each of the best last turns; none if there are too many ways, or the game goes on.
+
+    The best comes first. Ways that differ in asides only are not looked at for what they are about.
+    """
     ways = every_turn(state, MOST_ENDS)
     if ways is None or not ways.end_game:
         return []
     leads = [lead(after, state.seat) for _, after in ways.ends]
     order = sorted(range(len(leads)), key=lambda place: (-leads[place], place))
     rows: dict[Gist, End] = {}
-    for place in order[:MOST_GISTS]:
+    seen: set[frozenset[int]] = set()
+    asides = asides_of(state)
+    for place in order:
         actions, after = ways.ends[place]
+        main = frozenset(actions) - asides
+        if main in seen:
+            continue
+        seen.add(main)
         gist = gist_of(state, actions)
         if gist not in rows:
             rows[gist] = End(actions, gist, leads[place], ending(after, state.seat))
-        if len(rows) > KEPT:
+        if len(rows) == most or len(seen) == MOST_GISTS:
             break
     return list(rows.values())
+
+
+def asides_of(state: State) -> frozenset[int]:
+    """The actions that say nothing of what a turn is about, whatever the position."""
+    game = state.game
+    if not isinstance(game, PackagedGame):
+        return frozenset()
+    families, catalogue = game.parts().deeds.asides, game.catalogue
+    return frozenset(one for one in range(len(catalogue)) if catalogue.family_name(one) in families)
 
 
 def ahead_in_worlds(state: State, best: Gist, limit: float, dice: Dice) -> bool:
     """Whether the same turn is so far ahead in other worlds, even of turns that know what they will draw."""
     for _ in range(WORLDS):
-        rows = last_ways(imagined(state, dice))
+        rows = last_ways(imagined(state, dice), 2)
         if len(rows) < 2 or rows[0].gist != best or rows[0].lead - rows[1].lead < limit:
             return False
     return True

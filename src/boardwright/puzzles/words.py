@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
+from hashlib import sha256
 from typing import Final
 
 from boardwright.bots.analysis import line_words
@@ -144,8 +144,8 @@ def hints(run: Run, start: State) -> Iterator[str]:
 def choices(puzzle: Puzzle, start: State) -> list[str]:
     """The best turn among two others, in a mixed order that is always the same."""
     turns = [puzzle.best, *puzzle.refuted[:2]]
-    Random(puzzle.id).shuffle(turns)
-    return [gist_words(start, turn) for turn in turns]
+    mixed = sorted(turns, key=lambda turn: sha256(f"{puzzle.id} {turn.actions}".encode()).digest())
+    return [gist_words(start, turn) for turn in mixed]
 
 
 def gist_words(start: State, turn: Turn) -> str:

@@ -117,6 +117,8 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._writer = engine.execution_options(writes=True)
+        # Else each statement of a look would see what was committed since the one before it.
+        self._reader = engine.execution_options(isolation_level="REPEATABLE READ") if self.shared else engine
         self._turn = Lock()  # of those who write to SQLite: it would let them sleep and try again
         self._jobs: deque[tuple[Job[Any], Future[Any]]] = deque()
         self._words = _Words(engine.dialect)
@@ -147,7 +149,7 @@ class Store:
     @contextmanager
     def read(self) -> Iterator[Work]:
         """A look at the database at one moment. Raises `StoreLost`."""
-        with self._known_errors(), Work(self._engine, expire_on_commit=False, autoflush=False) as work:
+        with self._known_errors(), Work(self._reader, expire_on_commit=False, autoflush=False) as work:
             yield work
 
     @contextmanager

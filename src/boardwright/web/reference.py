@@ -89,10 +89,10 @@ def page_facts(game: Game, nonce: str) -> dict[str, Any]:
 def tips(game: str) -> dict[str, Any]:
     """By the beginning of an element's id: what it is, its rule, and the lesson that explains it."""
     about = reference(game)
-    found = {}
+    found: dict[str, dict[str, str]] = {}
     for line in about.symbols if about is not None else ():
         lesson = lesson_about(game, line.rule)
-        fact = {"words": line.meaning, "rule": line.rule, "lesson": "", "title": ""}
+        fact: dict[str, str] = {"words": line.meaning, "rule": line.rule, "lesson": "", "title": ""}
         if lesson is not None:
             fact |= {"lesson": lesson.id, "title": tr("Lesson: {title}", title=title_of(lesson))}
         found |= dict.fromkeys(line.parts, fact)

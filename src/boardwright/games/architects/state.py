@@ -26,7 +26,7 @@ from boardwright.games.architects.printed.tables import (
     Tables,
     tax_of,
 )
-from boardwright.kernel.copy_on_write import NO_INTS, NO_LISTS, changed
+from boardwright.kernel.copy_on_write import NO_INTS, NO_LISTS, changed, count_of
 from boardwright.kernel.dice import Dice
 from boardwright.kernel.game import Game, Options
 from boardwright.kernel.saving import fill, packed
@@ -133,6 +133,7 @@ class Player:
         self.goods = changed(self.goods, good, self.goods[good] + number)
 
 
+@mypyc_attr(acyclic=True)
 class Architects(State):
     """The state of one game (ARC-STATE-01, ARC-STATE-02). Only steps change it."""
 
@@ -264,8 +265,8 @@ class Architects(State):
         if place < OPEN:
             return self.players[seat].at[place]
         if place == GUILDHALL:
-            return self.guildhall.count(seat)
-        return self.market.count(seat)
+            return count_of(self.guildhall, seat)
+        return count_of(self.market, seat)
 
     def is_at(self, location: int, place: int) -> bool:
         """Whether a location is the place an effect names."""

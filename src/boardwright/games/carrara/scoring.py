@@ -17,6 +17,7 @@ from boardwright.games.carrara.state import (
     Carrara,
     Player,
 )
+from boardwright.kernel.copy_on_write import count_of
 from boardwright.kernel.language import messages
 from boardwright.kernel.state import NOBODY, Part, Score
 
@@ -192,7 +193,7 @@ def majority_vp(counts: list[int], table: list[int]) -> list[int]:
     place = 0
     level = max(counts)
     while level > 0:  # CARX-FINAL-05: nobody takes part without a statue
-        tied = counts.count(level)
+        tied = count_of(counts, level)
         if tied:
             place += 1 if tied == 1 else 2  # CARX-FINAL-07, CARX-FINAL-08: a tie costs one place
             if place <= len(table):

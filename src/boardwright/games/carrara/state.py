@@ -112,6 +112,7 @@ class Player:
         self.buildings = changed(self.buildings, index, grown(self.buildings[index], value))
 
 
+@mypyc_attr(acyclic=True)
 class Carrara(State):
     """The state of one game. Only steps change it."""
 

@@ -122,7 +122,7 @@ def majority(counts: list[int], places: list[int]) -> list[int]:
     wigs = [0] * len(counts)
     place = 0
     for level in range(max(counts), 0, -1):  # LIS-SCORE-13: nothing for nothing
-        tied = counts.count(level)
+        tied = count_of(counts, level)
         if tied:
             share = sum(places[place : place + tied]) // tied
             for seat in range(len(counts)):
@@ -153,7 +153,7 @@ def city_metric(state: Lisboa, seat: int, metric: int, what: int) -> int:
     if metric == M_OWN_SHOPS_OF_TYPE:
         return shops_of(state, seat, what)
     if metric == M_SHOPS_IN_ROW:  # LIS-AMB-94: whoever owns them
-        return COLUMNS - state.shops[what * COLUMNS : (what + 1) * COLUMNS].count(0)
+        return COLUMNS - count_of(state.shops[what * COLUMNS : (what + 1) * COLUMNS], 0)
     if metric == M_PUBLIC_BUILDINGS_IN_ROW:
         west = buildings_that(state, WEST + what, WEST + what + 1, ANY, ANY)
         return west + buildings_that(state, EAST + what, EAST + what + 1, ANY, ANY)
@@ -192,7 +192,7 @@ def board_metric(state: Lisboa, player: Player, metric: int, what: int) -> int:
     if metric == M_OWN_NOBLE_CARDS:
         return len([card for card in player.docks if EMPTY < card < SHIP])
     if metric == M_OWN_TREASURY_CARDS:
-        return len(player.bureau) - player.bureau.count(EMPTY)
+        return len(player.bureau) - count_of(player.bureau, EMPTY)
     return len(player.decrees)  # LIS-AMB-98: the one that counts, too
 
 

@@ -130,6 +130,7 @@ class Player:
             self.points = changed(self.points, source, self.points[source] + wigs)
 
 
+@mypyc_attr(acyclic=True)
 class Lisboa(State):
     """The state of one game. Only steps change it."""
 
