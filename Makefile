@@ -40,7 +40,7 @@ BUILD := $(shell $(PYTHON) .ci/tools.py compiler 2>/dev/null && echo compiled ||
 endif
 
 # Tests about code that is interpreted in both builds: run once, on the faster one. So are the slow ones.
-ONCE := tests/arena tests/cli tests/envs tests/language tests/server tests/web \
+ONCE := tests/arena tests/cli tests/coach tests/envs tests/language tests/puzzles tests/server tests/web \
 	$(foreach name,answers board_widths components editions effect_words pictures questions settings_page, \
 		tests/games/test_$(name).py) \
 	$(foreach name,describe drawing edition languages log refusals words, \
@@ -50,7 +50,7 @@ ONCE := tests/arena tests/cli tests/envs tests/language tests/server tests/web \
 	tests/test_architecture.py tests/test_examples.py
 TYPESCRIPT := client/node_modules/typescript/package.json
 # What `check` leaves to `test`: servers, browsers, processes, notebooks and whatever is marked long or slow.
-LATER := tests/arena tests/cli tests/envs tests/server tests/web tests/test_build.py
+LATER := tests/arena tests/cli tests/coach tests/envs tests/server tests/web tests/test_build.py
 
 ifeq ($(BUILD),compiled)
 ENV := $(COMPILED)
@@ -65,7 +65,7 @@ FALLBACK := $(if $(filter pure,$(BUILD)),$(if $(filter 1,$(BOARDWRIGHT_PURE)),,y
 SOURCES := setup.py pyproject.toml README.md LICENSE client/build.mjs client/package-lock.json \
 	$(wildcard client/src/*.ts) $(shell find src/boardwright \
 	\( -type d ! -name __pycache__ \) -o -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.po' -o -name py.typed \
-	-o -name '*.html' -o -name '*.css' -o -name '*.txt' -o -name '*.svg')
+	-o -name '*.html' -o -name '*.css' -o -name '*.txt' -o -name '*.svg' -o -name '*.gz')
 
 # Tests go to whichever process is free, as some take a second and most next to nothing.
 SPREAD := -p no:cacheprovider -n $(JOBS) --dist worksteal
@@ -120,6 +120,13 @@ check: python $(ENV)/tools $(ENV)/needs ## Check style, types and the quick test
 	$(ENV)/bin/python -m mypy
 	PYTHONPATH=src $(ENV)/bin/python -m pytest $(SPREAD) -m "not slow and not long" \
 		$(if $(ARGS),$(ARGS),tests $(addprefix --ignore=,$(LATER)))
+
+.PHONY: learners
+learners: $(ENV)/installed $(ENV)/tools ## Run OpenSpiel's learners on the games; needs JAX and PyTorch, which it installs
+	@$(ENV)/bin/python -c 'import tomllib; project = tomllib.load(open("pyproject.toml", "rb")); \
+		print(*project["dependency-groups"]["learners"], sep="\n")' > $(ENV)/learners.txt
+	$(ENV)/bin/python -m pip install --quiet -r $(ENV)/learners.txt
+	$(ENV)/bin/python -m pytest -p no:cacheprovider -q tests/envs/test_openspiel_learners.py $(ARGS)
 
 .PHONY: translations
 translations: python $(ENV)/tools $(ENV)/needs ## Bring the files of translations up to date with the source
@@ -214,14 +221,14 @@ $(TYPESCRIPT): client/package-lock.json
 $(COMPILED)/installed: $(SOURCES) | $(COMPILED)/bin/python
 	@echo "== compiling and installing into $(COMPILED) (about a minute)"
 	@rm -rf build src/*.egg-info
-	@BOARDWRIGHT_PURE= $(COMPILED)/bin/python -m pip install --quiet .
+	@BOARDWRIGHT_PURE= $(COMPILED)/bin/python -m pip install --quiet '.[table,plots]'
 	@$(COMPILED)/bin/python -m compileall -q src  # now, as a folder it adds later would look like a change
 	@touch $@
 
 $(PURE)/installed: $(SOURCES) | $(PURE)/bin/python
 	@echo "== installing into $(PURE), not compiled"
 	@rm -rf build src/*.egg-info
-	@BOARDWRIGHT_PURE=1 $(PURE)/bin/python -m pip install --quiet .
+	@BOARDWRIGHT_PURE=1 $(PURE)/bin/python -m pip install --quiet '.[table,plots]'
 	@touch $@
 
 $(PEER)/installed: Makefile | $(PEER)/bin/python
@@ -229,11 +236,12 @@ $(PEER)/installed: Makefile | $(PEER)/bin/python
 	@$(PEER)/bin/python -m pip install --quiet $(PEERS)
 	@touch $@
 
-# What the package itself needs, without the package.
+# What the package itself needs with the table and plots, without the package.
 %/needs: pyproject.toml | %/bin/python
 	@echo "== installing what the package needs into $*"
 	@$*/bin/python -c 'import tomllib; project = tomllib.load(open("pyproject.toml", "rb")); \
-		print(*project["project"]["dependencies"], sep="\n")' > $*/needs.txt
+		extras = project["project"]["optional-dependencies"]; \
+		print(*project["project"]["dependencies"], *extras["table"], *extras["plots"], sep="\n")' > $*/needs.txt
 	@$*/bin/python -m pip install --quiet -r $*/needs.txt
 	@touch $@
 

@@ -108,6 +108,10 @@ class Compile(build_ext):
     def build_extensions(self) -> None:
         """As setuptools does it, but the sources of one extension are compiled on all cores too."""
         compile_all = self.compiler.compile
+        if not getattr(
+            self.compiler, "initialized", True
+        ):  # Microsoft's, which must be before threads use it
+            self.compiler.initialize()
 
         def compile_each(sources: list[str], **options: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:

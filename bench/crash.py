@@ -1,16 +1,19 @@
 """Kills servers under load, again and again, and looks for what they had acknowledged.
 
-    python -m bench.crash [--kills 50] [--tables 8] [--database URL | --postgresql]
+    python -m bench.crash [--kills 50] [--minutes 600] [--tables 8] [--database URL | --postgresql]
 
-Several people play at tables with bots as fast as they can. The server is killed with SIGKILL in the
-middle of that and started again on the same database: a new SQLite file, the one that is named, or a
-PostgreSQL made for the purpose. Every decision that was acknowledged must stand, and every game go on.
+Several people play as fast as they can, half of them against a bot, half of them both sides of a game on
+one screen. The server is killed with SIGKILL in the middle of that and started again on the same database:
+a new SQLite file, the one that is named, or a PostgreSQL made for the purpose. Every decision that was
+acknowledged must stand, and every game go on. A server is forked from a process that has read the program
+already, as reading it would take most of the time.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import os
 import re
 import secrets
@@ -20,6 +23,8 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPException
+from importlib import import_module
+from multiprocessing.connection import Connection
 from threading import Event, Thread
 from time import monotonic, sleep
 from typing import Any
@@ -30,29 +35,61 @@ from bench.streams import ADDRESSES
 from tests.server.postgres import cluster
 
 MOVES = (5, 60)  # decisions that are acknowledged before a server is killed: at least, and at most
-PATIENCE = 60.0  # seconds in which they come, or a table goes on
+PATIENCE = 300.0  # seconds in which they come, or a table goes on: bots are slow on a busy machine
+WORDS = ("serve", "--no-browser", "--port", "0", "--thinkers", "1")
+FORKS = multiprocessing.get_context("forkserver")
+READ = ("boardwright.cli.serve", "boardwright.server.running", "boardwright.web.routes")
 
 
 class Server:
     """A server process; `url` is where it is."""
 
     def __init__(self, database: str, environment: Mapping[str, str] | None = None) -> None:
-        words = ("-m", "boardwright", "serve", "--no-browser", "--port", "0", "--thinkers", "1")
         self.process = subprocess.Popen(
-            [sys.executable, *words, "--database", database],
+            [sys.executable, "-m", "boardwright", *WORDS, "--database", database],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})},
         )
         assert self.process.stdout is not None
-        found = re.search(r"http://\S+", self.process.stdout.readline())
-        if found is None:
-            raise SystemExit("The server did not start.")
-        self.url = found[0].rstrip("/")
+        self.url = address_in(self.process.stdout.readline())
 
     def kill(self) -> None:
         self.process.kill()
         self.process.wait()
+
+
+class Forked:
+    """The same from a process that has read the program already."""
+
+    def __init__(self, database: str) -> None:
+        ours, theirs = FORKS.Pipe(duplex=False)
+        self.process = FORKS.Process(target=serve, args=(theirs, database))
+        self.process.start()
+        theirs.close()
+        with os.fdopen(os.dup(ours.fileno()), encoding="utf-8") as said:
+            self.url = address_in(said.readline())
+        ours.close()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.join()
+
+
+def serve(output: Connection, database: str) -> None:
+    """A server in this process, whose words go to a pipe."""
+    os.dup2(output.fileno(), 1)
+    sys.stdout = os.fdopen(1, "w", buffering=1, encoding="utf-8")
+    main = import_module("boardwright.cli").main
+    main([*WORDS, "--database", database], prog_name="boardwright")
+
+
+def address_in(line: str) -> str:
+    """Where a server says that it is."""
+    found = re.search(r"http://\S+", line)
+    if found is None:
+        raise SystemExit("The server did not start.")
+    return found[0].rstrip("/")
 
 
 class Player:
@@ -61,7 +98,8 @@ class Player:
     Everybody comes from an address of their own, as through a proxy: a server counts requests by address.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, alone: bool = False) -> None:
+        self.alone = alone  # whether they play both sides
         self.address = next(ADDRESSES)
         self.url = ""
         self.cookie = self.csrf = self.table = ""
@@ -85,7 +123,10 @@ class Player:
 
     def sit_down(self) -> None:
         self.csrf = self.ask("/api/account")["csrf"]
-        self.table = self.ask("/api/tables", {"game": "carrara", "seats": ["you", "easy"]})["id"]
+        wish: dict[str, object] = {"game": "carrara", "seats": ["you", "easy"]}
+        if self.alone:
+            wish |= {"seats": ["you", "you"], "access": "screen"}
+        self.table = self.ask("/api/tables", wish)["id"]
 
     def play(self, stop: Event) -> None:
         """Decide until told to stop; a server that has died is waited for."""
@@ -109,8 +150,11 @@ class Player:
                 sleep(0.05)
 
     def check(self, told: Any) -> None:
-        """Every acknowledged decision must be in the log, as it was given."""
-        log = {line["number"]: line["action"] for line in told["log"]}
+        """Every acknowledged decision must be in the log of its seat, as it was given."""
+        log = {}
+        for seat in told["mine"]:
+            seen = self.ask(f"/api/tables/{self.table}?seat={seat}")
+            log.update({line["number"]: line["action"] for line in seen["log"] if line["seat"] == seat})
         for number, action in self.acknowledged:
             if log.get(number) != action:
                 self.lost.append(f"table {self.table}: decision {number} ({action}) is {log.get(number)}")
@@ -128,7 +172,7 @@ def wait_for_turn(player: Player) -> None:
     player.lost.append(f"table {player.table} does not go on")
 
 
-def play_until_killed(server: Server, players: list[Player]) -> None:
+def play_until_killed(server: Forked, players: list[Player]) -> None:
     """Let all play, and kill the server in the middle of it."""
     stop, end = Event(), monotonic() + PATIENCE
     wanted = sum(player.count for player in players) + MOVES[0] + secrets.randbelow(MOVES[1] - MOVES[0])
@@ -143,24 +187,28 @@ def play_until_killed(server: Server, players: list[Player]) -> None:
         thread.join()
 
 
-def crash(database: str, kills: int, tables: int) -> list[str]:
-    """What was lost in all that."""
-    players = [Player() for _ in range(tables)]
-    for kill in range(kills + 1):
-        server = Server(database)
+def crash(database: str, kills: int, tables: int, minutes: float) -> tuple[int, list[str]]:
+    """Kill so often, or as often as there is time for; how often that was, and what was lost in all that."""
+    end, done = monotonic() + 60 * minutes, 0
+    FORKS.set_forkserver_preload(list(READ))
+    players = [Player(alone=number % 2 == 1) for number in range(tables)]
+    while True:
+        server = Forked(database)
         for player in players:
             player.url = server.url
             if player.table:
                 wait_for_turn(player)
             else:
                 player.sit_down()
-        if kill == kills:
+        lost = [what for player in players for what in player.lost]
+        if done:
+            count = sum(player.count for player in players)
+            print(f"{done} kills, {count} decisions acknowledged, {len(lost)} lost", flush=True)
+        if done == kills or monotonic() > end:
             server.kill()
-            break
+            return done, lost
         play_until_killed(server, players)
-        count = sum(player.count for player in players)
-        print(f"{kill + 1} kills, {count} decisions acknowledged", flush=True)
-    return [what for player in players for what in player.lost]
+        done += 1
 
 
 @contextmanager
@@ -179,11 +227,12 @@ def main() -> None:
     parser.add_argument("--database", default="")
     parser.add_argument("--postgresql", action="store_true", help="make a PostgreSQL for it")
     parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--minutes", type=float, default=600.0, help="stop after that many")
     parser.add_argument("--tables", type=int, default=8)
     words = parser.parse_args()
     with some_database(words) as database:
-        lost = crash(database, words.kills, words.tables)
-    print(f"{words.kills} kills, {words.tables} tables: {len(lost)} losses.")
+        kills, lost = crash(database, words.kills, words.tables, words.minutes)
+    print(f"{kills} kills, {words.tables} tables: {len(lost)} losses.")
     for what in lost:
         print(f"  {what}")
     sys.exit(1 if lost else 0)

@@ -1,11 +1,12 @@
 """Measures how long a decision takes to reach the others, against a bare event stream in the same run.
 
-    python bench/streams.py [--clients 300] [--tables 50] [--rounds 5] [--every 2] [--database URL]
+    python -m bench.streams [--clients 300] [--tables 50] [--rounds 5] [--every 2]
+                            [--database URL | --postgresql] [--workers 1]
 
 A server with tables where bots move, and many who listen; at every table one person decides. As many
 listen to a FastAPI application that does nothing but pass on the same bytes. The two are measured in
-turns, a few seconds each. The last lines tell the ratio of the 95th percentiles, and what memory a table
-takes.
+turns, a few seconds each. The last lines tell the ratio of the 95th percentiles, what memory a table takes,
+and how much the servers computed for each event that they told: that holds on a busy machine as well.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -31,6 +33,7 @@ from urllib.parse import urlsplit
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.responses import StreamingResponse
+from tests.server.postgres import cluster
 
 from boardwright.server.running import bind
 
@@ -90,6 +93,32 @@ class Serving:
         return len(os.listdir(f"/proc/{self.pid}/fd"))  # noqa: PTH208
 
 
+def computed(server: int, bare: int) -> dict[str, float]:
+    """Seconds of processor time so far of all that takes part, by what it is."""
+    parents, words, seconds = {}, {}, {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has just ended
+            pid = int(folder.name)
+            fields = (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+            words[pid] = (folder / "cmdline").read_bytes()
+            parents[pid] = int(fields[1])
+            seconds[pid] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    found = dict.fromkeys(("bare", "bots", "clients", "database", "server"), 0.0)
+    for pid, taken in seconds.items():
+        line = [pid]  # of ancestors
+        while parents.get(line[-1]):
+            line.append(parents[line[-1]])
+        if os.getpid() not in line:
+            continue
+        if any(b"forkserver" in words[one] for one in line if one in words):
+            found["bots"] += taken
+        elif b"postgres" in words[pid].split(b"\0")[0]:
+            found["database"] += taken
+        else:
+            found["server" if server in line else "bare" if bare in line else "clients"] += taken
+    return found
+
+
 @contextmanager
 def serving(*words: str) -> Iterator[Serving]:
     """A process that prints where it serves, for the length of a block."""
@@ -114,12 +143,12 @@ def serving(*words: str) -> Iterator[Serving]:
 
 
 @contextmanager
-def boardwright(database: str = "") -> Iterator[Serving]:
-    """A server as anybody starts it, with one process for its bots."""
+def boardwright(database: str = "", workers: int = 1) -> Iterator[Serving]:
+    """A server as anybody starts it, with one process for the bots of each worker."""
     with tempfile.TemporaryDirectory() as folder:
         where = database or f"sqlite:///{folder}/tables.sqlite"
         words = ("-m", "boardwright", "serve", "--no-browser", "--port", "0", "--thinkers", "1")
-        with serving(*words, "--database", where) as server:
+        with serving(*words, "--database", where, "--workers", str(workers)) as server:
             yield server
 
 
@@ -237,11 +266,17 @@ Act = Callable[[Person], Coroutine[Any, Any, None]]
 class Crowd:
     """People at one server, each at a table of their own, and everybody who listens there."""
 
-    def __init__(self, people: list[Person], act: Act, every: float) -> None:
+    def __init__(
+        self, people: list[Person], act: Act, every: float, measured: Callable[[], dict[str, float]] = dict
+    ) -> None:
+        self.measured = measured
         self.people = people
         self.act = act
         self.every = every  # seconds between what one person does
         self.delays: list[float] = []
+        self.seconds = 0.0  # that were measured
+        self.computed: dict[str, float] = {}  # processor time meanwhile
+        self.heard = 0  # events
         self._streams: list[asyncio.Task[None]] = []
 
     async def open(self, clients: int) -> None:
@@ -254,9 +289,14 @@ class Crowd:
 
     async def measure(self, seconds: float) -> float:
         """Let everybody act for a while; the 95th percentile of that while's delays."""
-        end = perf_counter() + seconds
+        begun, before, heard = perf_counter(), self.measured(), self._events()
+        end = begun + seconds
         await asyncio.gather(*(self._keep_acting(person, end) for person in self.people))
         await asyncio.sleep(1)
+        self.seconds += perf_counter() - begun
+        for who, taken in self.measured().items():
+            self.computed[who] = self.computed.get(who, 0.0) + taken - before[who]
+        self.heard += self._events() - heard
         delays = [delay for person in self.people for delay in person.delays]
         for person in self.people:
             person.delays.clear()
@@ -270,13 +310,19 @@ class Crowd:
             if now + pause < end:
                 await self.act(person)
 
+    def _events(self) -> int:
+        return sum(person.events for person in self.people)
+
     def told(self, name: str) -> str:
         """What was measured here in all."""
-        events = sum(person.events for person in self.people)
         middle = median(self.delays) * 1000
+        shares = ", ".join(
+            f"{who} {taken / self.heard * 1e3:.3f} ms" for who, taken in self.computed.items() if taken
+        )
         return (
-            f"{name}: {len(self.delays)} arrivals of {events}, "
-            f"median {middle:.1f} ms, 95 % {late(self.delays) * 1000:.1f} ms"
+            f"{name}: {len(self.delays)} arrivals of {self.heard}, "
+            f"median {middle:.1f} ms, 95 % {late(self.delays) * 1000:.1f} ms; "
+            f"{self.heard / self.seconds:.0f} events a second; processor time for an event: {shares}"
         )
 
 
@@ -289,12 +335,16 @@ def late(delays: list[float]) -> float:
 
 async def compare(server: Serving, echo: Serving, words: argparse.Namespace) -> None:
     """Both in turns."""
+
+    def measured() -> dict[str, float]:
+        return computed(server.pid, echo.pid)
+
     before = server.memory()
-    real = Crowd([Person(server.url) for _ in range(words.tables)], decide, words.every)
+    real = Crowd([Person(server.url) for _ in range(words.tables)], decide, words.every, measured)
     for person in real.people:
         await person.sit_down()
     echoes = [Person(echo.url, table=str(number)) for number in range(words.tables)]
-    plain = Crowd(echoes, pass_on, words.every)
+    plain = Crowd(echoes, pass_on, words.every, measured)
     await real.open(words.clients)
     await plain.open(words.clients)
     ratios = []
@@ -305,8 +355,10 @@ async def compare(server: Serving, echo: Serving, words: argparse.Namespace) -> 
         if number:
             ratios.append(slow / quick)
         else:
-            real.delays.clear()
-            plain.delays.clear()
+            for crowd in (real, plain):
+                crowd.delays.clear()
+                crowd.seconds, crowd.heard = 0.0, 0
+                crowd.computed.clear()
     grown = (server.memory() - before) / words.tables / 1024
     print(real.told("boardwright"))
     print(plain.told("bare stream"))
@@ -322,12 +374,17 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--every", type=float, default=2, help="seconds between one person's decisions")
     parser.add_argument("--database", default="")
+    parser.add_argument("--workers", type=int, default=1, help="server processes, on PostgreSQL")
+    parser.add_argument("--postgresql", action="store_true", help="make a PostgreSQL for it")
     parser.add_argument("--bare", action="store_true", help=argparse.SUPPRESS)
     words = parser.parse_args()
     if words.bare:
         bare()
         return
-    with boardwright(words.database) as server, serving(__file__, "--bare") as echo:
+    with ExitStack() as stack:
+        database = stack.enter_context(cluster()) if words.postgresql else words.database
+        server = stack.enter_context(boardwright(database, words.workers))
+        echo = stack.enter_context(serving("-m", "bench.streams", "--bare"))
         asyncio.run(compare(server, echo, words))
 
 

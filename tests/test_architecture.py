@@ -16,7 +16,7 @@ from boardwright.kernel.rulebook import RULE_ID
 
 SOURCE = Path(__file__).parents[1] / "src" / "boardwright"
 
-# What each room may import from: kernel <- drawing <- games <- bots <- lessons, arena <- server <- cli.
+# What each room may import from: kernel <- drawing <- games <- bots <- coach <- lessons <- server <- cli.
 ROOMS = {
     "kernel": {"kernel"},
     "drawing": {"kernel", "drawing"},
@@ -25,10 +25,12 @@ ROOMS = {
     "bots": {"kernel", "games", "bots"},
     "envs": {"kernel", "games", "bots", "envs"},
     "arena": {"kernel", "games", "bots", "arena"},
-    "lessons": {"kernel", "games", "bots", "lessons"},
-    "server": {"kernel", "games", "bots", "arena", "lessons", "server", "web", ""},
-    "web": {"kernel", "drawing", "games", "bots", "lessons", "server", "web", ""},
-    "cli": {"kernel", "games", "bots", "arena", "lessons", "server", "cli", ""},
+    "coach": {"kernel", "games", "bots", "coach"},
+    "lessons": {"kernel", "games", "bots", "coach", "lessons"},
+    "puzzles": {"kernel", "games", "bots", "arena", "puzzles"},
+    "server": {"kernel", "games", "bots", "arena", "coach", "lessons", "puzzles", "server", "web", ""},
+    "web": {"kernel", "drawing", "games", "bots", "coach", "lessons", "puzzles", "server", "web", ""},
+    "cli": {"kernel", "games", "bots", "arena", "coach", "lessons", "puzzles", "server", "cli", ""},
 }
 
 

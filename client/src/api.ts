@@ -61,8 +61,8 @@ export function leave(path?: string): Promise<void> {
 }
 
 /** A game of one's own that goes on from a moment of a table. */
-export const branch = once(async (table: string, at: number) => {
-  const answer = await post<{ id: string }>(`/api/tables/${table}/branch`, { at });
+export const branch = once(async (table: string, at: number, coached = false) => {
+  const answer = await post<{ id: string }>(`/api/tables/${table}/branch`, { at, coached });
   if (answer.ok) await leave(`/table/${answer.data.id}`);
   else toast(answer.error);
 });

@@ -371,7 +371,8 @@ export function wireTips(): void {
   const target = (event: Event): Element | null => {
     if (!(event.target instanceof Element)) return null;
     const element = event.target.closest(TARGET);
-    return element?.closest(".pict > svg") ? element : event.target.closest("button.score");
+    if (element?.closest(".pict > svg")) return element;
+    return event.target.closest("button.score") ?? explained(event.target);
   };
   document.addEventListener("pointerover", (event) => {
     const element = target(event);
@@ -431,6 +432,7 @@ function content(element: Element, name: string): Node[] {
     const link = reason?.querySelector("a")?.cloneNode(true);
     if (link) parts.push(link);
   }
+  parts.push(...about(element.id));
   const moves = [...document.querySelectorAll<HTMLElement>(`.log__line[data-spot="${CSS.escape(element.id)}"]`)];
   const last = moves.at(-1);
   if (last && element.id) {
@@ -440,6 +442,52 @@ function content(element: Element, name: string): Node[] {
     parts.push(line);
   }
   return parts;
+}
+
+interface About {
+  words: string;
+  rule: string;
+  lesson: string;
+  title: string;
+}
+
+/** What is known of a component by its id: the longest beginning that is known counts. */
+function fact(id: string): About | undefined {
+  const data = document.getElementById("about");
+  if (!data || !id) return undefined;
+  const name = id.replace(/^.*--/, "").replace(/^p\d+-/, "p-");
+  const known = JSON.parse(data.textContent) as Record<string, About>;
+  const fits = Object.keys(known).filter((part) => name === part || name.startsWith(`${part}-`));
+  const best = fits.sort((one, other) => other.length - one.length)[0];
+  return best === undefined ? undefined : known[best];
+}
+
+/** The nearest drawn component around an element of which something is known. */
+function explained(inner: Element): Element | null {
+  if (!inner.closest(".pict > svg")) return null;
+  for (let one: Element | null = inner; one && !one.matches(".pict > svg"); one = one.parentElement)
+    if (fact(one.id)) return one;
+  return null;
+}
+
+/** What a component is for, with its rule and its lesson. */
+function about(id: string): Node[] {
+  const found = fact(id);
+  if (!found) return [];
+  const line = document.createElement("p");
+  line.className = "tip__about";
+  const game = document.getElementById("about")!.dataset["game"];
+  line.append(`${found.words} `, linked(`/rules/${game}#${found.rule}`, `${words("rule")} ${found.rule}`));
+  if (found.lesson) line.append(" ", linked(`/learn#${found.lesson}`, found.title));
+  return [line];
+}
+
+function linked(address: string, text: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = address;
+  link.target = "_blank";
+  link.textContent = text;
+  return link;
 }
 
 function place(tip: HTMLElement, beside: DOMRect): void {

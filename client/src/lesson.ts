@@ -10,11 +10,20 @@ const begin = once(async (lesson: string) => {
   else toast(answer.error);
 });
 
-/** Buttons that begin a lesson, on every page. */
+const solve = once(async (game: string, which: string) => {
+  const answer = await post<{ id: string }>(`/api/puzzles/${game}/begin`, { which });
+  if (answer.ok) await leave(`/table/${answer.data.id}`);
+  else toast(answer.error);
+});
+
+/** Buttons that begin a lesson or a puzzle, on every page. */
 export function wireLessons(): void {
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-begin]") : null;
-    if (button) void begin(button.dataset["begin"]!);
+    if (!(event.target instanceof Element)) return;
+    const lesson = event.target.closest<HTMLElement>("[data-begin]");
+    if (lesson) void begin(lesson.dataset["begin"]!);
+    const puzzle = event.target.closest<HTMLElement>("[data-puzzle]");
+    if (puzzle) void solve(puzzle.dataset["puzzle"]!, puzzle.dataset["which"] ?? "next");
   });
 }
 

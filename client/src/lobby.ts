@@ -14,7 +14,9 @@ interface NewTable {
   speed: string;
   access: string;
   analysis: boolean;
+  coached: boolean;
   seed: number | null;
+  clock: object | null;
 }
 
 function chosen(form: HTMLFormElement): HTMLElement {
@@ -58,6 +60,7 @@ async function wish(form: HTMLFormElement): Promise<NewTable> {
   const data = new FormData(form);
   const taken = seats(setup).filter((seat) => !seat.hidden);
   const file = (document.getElementById(`edition-${game}`) as HTMLInputElement).files?.[0];
+  const clock = String(data.get(`clock-${game}`) ?? "");
   const seed = String(data.get(`seed-${game}`) ?? "").trim();
   return {
     game,
@@ -68,7 +71,9 @@ async function wish(form: HTMLFormElement): Promise<NewTable> {
     speed: String(data.get(`speed-${game}`)),
     access: String(data.get(`access-${game}`)),
     analysis: data.get(`analysis-${game}`) !== null,
+    coached: data.get(`coached-${game}`) !== null,
     seed: seed ? Number(seed) : null,
+    clock: clock ? { ...(JSON.parse(clock) as object), then: String(data.get(`then-${game}`)) } : null,
   };
 }
 
@@ -83,7 +88,7 @@ const open = once(async (form: HTMLFormElement, change: (table: NewTable) => New
 function usual(setup: HTMLElement, table: NewTable): NewTable {
   const bots = Array.from({ length: Number(setup.dataset["usual"]) - 1 }, () => "medium");
   const names = [table.names[0] ?? "", ...bots.map(() => "")];
-  return { ...table, seats: ["you", ...bots], names, access: "private" };
+  return { ...table, seats: ["you", ...bots], names, access: "private", clock: null };
 }
 
 /** Show or hide the last seat, within what the game allows. */
@@ -106,7 +111,9 @@ export function lobbyPage(): void {
     for (const setup of form.querySelectorAll<HTMLElement>(".setup")) setup.hidden = setup !== shown;
   };
   form.addEventListener("change", (event) => {
-    if (!(event.target instanceof HTMLInputElement)) agree(chosen(form), event.target);
+    if (event.target instanceof HTMLSelectElement && event.target.name.startsWith("clock-")) {
+      chosen(form).querySelector<HTMLElement>("[data-time-up]")!.hidden = !event.target.value;
+    } else if (!(event.target instanceof HTMLInputElement)) agree(chosen(form), event.target);
     else if (event.target.name === "game") show();
     else if (event.target.type === "file") picked(event.target);
     else agree(chosen(form), event.target);

@@ -6,7 +6,7 @@ import { Idiomorph } from "idiomorph";
 const OURS = new Set([
   ..."data-side data-ask data-told data-talk data-section data-grip data-reel aria-busy".split(" "),
 ]);
-const KEPT = new Set(["hint", "sheet", "film", "caption"]); // what the client fills by itself
+const KEPT = new Set(["hint", "remark", "sheet", "film", "caption"]); // what the client fills by itself
 
 function ours(name: string, node: Element): boolean {
   if (OURS.has(name) && node.id === "table") return true;

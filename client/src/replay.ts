@@ -6,7 +6,7 @@ import { asking } from "./live";
 import { morph } from "./morph";
 
 const PACE = 1200; // milliseconds a move when it plays by itself
-const LOOK_AGAIN = 1500; // milliseconds until one asks how far a report is
+const LOOK_AGAIN = 1500; // milliseconds until one asks how far a review is
 
 let wanted = 0;
 let seat = "";
@@ -68,21 +68,22 @@ function play(): void {
   document.getElementById("play")?.classList.toggle("is-on", !!playing);
 }
 
-/** Ask for the costliest decisions; the page tells how far the search is until they are there. */
-async function report(): Promise<void> {
-  const answer = await post(`/api/tables/${root().dataset["table"]}/report`, {});
+/** Ask for the review; the page tells how far it is until it is there. */
+async function review(): Promise<void> {
+  const answer = await post(`/api/tables/${root().dataset["table"]}/review`, {});
   if (!answer.ok) return toast(answer.error);
   await load();
   follow();
 }
 
 function follow(): void {
-  if (document.getElementById("costly")?.dataset["report"] !== "running") return;
+  if (document.getElementById("review")?.dataset["review"] !== "running") return;
   window.setTimeout(() => void load().then(follow), LOOK_AGAIN);
 }
 
-const commands: Record<string, () => void> = {
-  report: () => void report(),
+const commands: Record<string, (button?: HTMLElement) => void> = {
+  review: () => void review(),
+  retry: (button) => void branch(root().dataset["table"]!, Number(button?.dataset["at"]), true),
   "zoom-in": () => zoom(1.4),
   "zoom-out": () => zoom(1 / 1.4),
   "zoom-fit": fit,
@@ -122,7 +123,7 @@ export function replayPage(): void {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLElement>("[data-do]");
-    if (button) return commands[button.dataset["do"]!]?.();
+    if (button) return commands[button.dataset["do"]!]?.(button);
     const link = event.target.closest<HTMLElement>(".log__line a.log__n, a[data-go]");
     if (link && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();

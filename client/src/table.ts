@@ -1,13 +1,16 @@
 // The table page: answers by click, key and word; undo; hints; log, chat and orders.
 
+import { askCoach, hideRemark, hint } from "./coaching";
 import { branch, copy, folded, post, share, toast, words } from "./api";
 import { empty, pick, pickById, purchase, show } from "./basket";
 import { actionsOf, caps, fit, follow, keepingZoom, light, link, markPending, pan, prepare, step, targetAt, targets } from "./board";
 import { wireTips, wireZoom, zoom } from "./board";
 import { drawnElement, drawPointers, pointedSection, teaching } from "./lesson";
 import { asking, listen } from "./live";
+import { renewClocks, wireClocks } from "./clocks";
 import { morph, replace } from "./morph";
 import { followed, goTo, keepStill, render, runReel, stepReel, stop, toggleReel, wirePlayback } from "./playback";
+import { meantBy, wirePresses } from "./press";
 import { subscribe, unsubscribe } from "./push";
 import { cookie, keep, setting, wireChoices, wirePace, type Setting } from "./settings";
 import { closePlayer, countUnread, fitting, fold, form, isPhone, markPlayer, NARROW, nextPlayer, openMine } from "./shell";
@@ -57,7 +60,9 @@ function renew(html: string): void {
     keepStill(html);
     keepingZoom(() => morph(root(), html));
   }
+  renewClocks();
   const after = root().dataset;
+  if (after["stage"] === "gathering") return; // there is no table to lay yet
   const fresh = after["moment"] !== before["moment"];
   if (fresh) {
     const hint = document.getElementById("hint");
@@ -70,6 +75,7 @@ function renew(html: string): void {
   if (other) stop();
   else if (fresh) followed(Number(before["moment"]));
   if (setting("follow") && after["asked"] === "yes" && fresh) follow();
+  watched(before, after);
   if (focused && focused !== document.body) keepFocus(focused);
   void renewPlayer(seat);
   // A quick bot may have answered before the page was renewed at all.
@@ -387,61 +393,21 @@ async function undo(what: "step" | "turn"): Promise<void> {
   await refresh();
 }
 
-interface Advised {
-  actions: string[];
-  words: string[];
-  lead: number;
-  lead_interval: [number, number];
-  wins: number;
-  wins_interval: [number, number];
+/** Take back the own last turn that the coach spoke of. */
+async function takeBack(at: number): Promise<void> {
+  const answer = await post<{ done: boolean }>(api("undo"), { version: version(), what: "to", to: at });
+  if (!answer.ok) return toast(answer.error);
+  hideRemark();
+  await refresh();
 }
 
-/** A number of points with its sign, to a tenth. */
-function points(value: number): string {
-  const tenths = Math.round(value * 10) / 10;
-  return tenths < 0 ? `−${-tenths}` : `${tenths}`;
-}
-
-/** A share as a whole percentage. */
-function percent(share: number): string {
-  return `${Math.round(share * 100)}`;
-}
-
-async function hint(): Promise<void> {
-  const panel = document.getElementById("hint");
-  if (!panel) return;
-  panel.hidden = false;
-  panel.textContent = words("thinking");
-  const answer = await post<Advised[]>(api("hint"), {});
-  if (!answer.ok) {
-    panel.textContent = answer.error;
-    return;
-  }
-  const list = document.createElement("ol");
-  list.className = "hint__list";
-  for (const advised of answer.data) {
-    const item = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "btn btn--quiet";
-    button.dataset["choose"] = advised.actions[0] ?? "";
-    button.textContent = advised.words[0] ?? advised.actions[0] ?? "";
-    button.title = advised.words.join(" → ");
-    const note = document.createElement("span");
-    note.className = "quiet";
-    note.textContent = words("expect", {
-      lead: points(advised.lead),
-      low: points(advised.lead_interval[0]),
-      high: points(advised.lead_interval[1]),
-      wins: percent(advised.wins),
-      seldom: percent(advised.wins_interval[0]),
-      often: percent(advised.wins_interval[1]),
-    });
-    item.append(button, note);
-    list.append(item);
-  }
-  panel.replaceChildren(list);
-  if (answer.data[0]) link(answer.data[0].actions[0] ?? "");
+/** Ask the coach when the own turn is over. */
+function watched(before: DOMStringMap, after: DOMStringMap): void {
+  if (after["coached"] !== "yes" || before["asked"] !== "yes" || after["moment"] === before["moment"]) return;
+  if (Number(after["moment"]) < Number(before["moment"])) return; // taken back
+  if (after["asked"] === "yes" && after["turn"] === before["turn"]) return;
+  hideRemark();
+  void askCoach(api("coach"), (at) => void takeBack(at));
 }
 
 /** Do what needs no more than a fresh table; whether it was done. */
@@ -450,6 +416,16 @@ async function simply(what: string, body: object): Promise<boolean> {
   if (!answer.ok) toast(answer.error);
   await refresh();
   return answer.ok;
+}
+
+/** The same for what is chosen among the settings: what is said of it lies behind them. */
+function game(what: string, body: object): void {
+  (document.getElementById("settings") as HTMLDialogElement | null)?.close();
+  void simply(what, body);
+}
+
+function offer(body: object): void {
+  game("offer", body);
 }
 
 // ------------------------------------------------------------------ commands
@@ -508,6 +484,7 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     drawPointers();
   },
   lesson: (button) => void simply("lesson", { version: version(), wish: button?.dataset["wish"] }),
+  puzzle: (button) => void simply("puzzle", { version: version(), wish: button?.dataset["wish"] }),
   look: (button) => look(button?.dataset["look"] ?? ""),
   mine: () => showSection(openMine),
   since: toggleReel,
@@ -538,7 +515,8 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
   confirm: () => {
     if (pending) void decide(pending, true);
   },
-  hint: () => void hint(),
+  hint: () => void hint(api("hint"), `${root().dataset["table"]} ${root().dataset["moment"]}`, link),
+  coaching: (button) => void simply("coaching", { on: button?.getAttribute("aria-pressed") !== "true" }),
   branch: () => void branch(root().dataset["table"]!, Number(root().dataset["moment"])),
   agree: () => void simply("consent", { version: version(), agree: true }),
   refuse: () => void simply("consent", { version: version(), agree: false }),
@@ -551,6 +529,15 @@ const commands: Record<string, (button?: HTMLElement) => void> = {
     void refresh();
   },
   leave: () => void simply("leave", {}),
+  "go-away": () => game("leave", {}),
+  resign: () => game("resign", {}),
+  "offer-end": () => offer({ what: "end" }),
+  "offer-pause": () => offer({ what: "pause" }),
+  replace: (button) => offer({ what: "replace", seat: Number(button?.dataset["number"]) }),
+  accept: () => void simply("offer/answer", { version: version(), agree: true }),
+  decline: () => void simply("offer/answer", { version: version(), agree: false }),
+  return: () => void simply("return", {}),
+  pause: () => game("pause", { days: (document.getElementById("pause-days") as HTMLInputElement).valueAsNumber || 0 }),
   sit: (button) => {
     const name = (document.getElementById("my-name") as HTMLInputElement | null)?.value.trim() ?? "";
     void simply("join", { seat: Number(button?.dataset["number"]), name });
@@ -577,7 +564,7 @@ const keys: Record<string, () => void> = {
     document.getElementById("say-words")?.focus();
   },
   o: commands["talk-orders"]!,
-  s: toggleReel,
+  s: () => (document.querySelector('.coach [data-wish="show"]') ? wish("show") : toggleReel()),
   b: () => nextPlayer(seat),
   "+": commands["zoom-in"]!,
   "=": commands["zoom-in"]!,
@@ -690,29 +677,31 @@ function hold(on: boolean): void {
 // ------------------------------------------------------------------ wiring
 
 function wireClicks(): void {
+  wirePresses();
   const wasDrag = wireZoom(true);
   document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element)) return;
-    const chosen = event.target.closest<HTMLElement>("[data-choose]");
+    const clicked = meantBy(event);
+    if (!clicked) return;
+    const chosen = clicked.closest<HTMLElement>("[data-choose]");
     if (chosen) {
       closeMenu();
       if (event.detail > 1) return; // the second click of a double click is no answer to the next question
       return void decide(chosen.dataset["choose"]!);
     }
     closeMenu();
-    const button = event.target.closest<HTMLElement>("[data-do]");
+    const button = clicked.closest<HTMLElement>("[data-do]");
     if (button) {
       if (button.getAttribute("aria-disabled") === "true") return button.title ? toast(button.title) : undefined;
       return commands[button.dataset["do"]!]?.(button);
     }
-    const piece = event.target.closest<HTMLElement>("[data-piece]");
+    const piece = clicked.closest<HTMLElement>("[data-piece]");
     if (piece) return pickById(piece.dataset["piece"]!);
-    const offered = event.target.closest<SVGGraphicsElement>(".pict > svg [data-pick]");
+    const offered = clicked.closest<SVGGraphicsElement>(".pict > svg [data-pick]");
     if (offered && !wasDrag()) return pick(offered);
-    const target = targetAt(event);
+    const target = clicked.closest(".pict > svg [data-action]") ?? targetAt(event);
     if (target && !wasDrag() && event.detail < 2) return choose(target);
-    if (event.target.id === "focus") return commands["ask"]!();
-    const line = event.target.closest<HTMLElement>(".log__line[data-spot]");
+    if (clicked.id === "focus") return commands["ask"]!();
+    const line = clicked.closest<HTMLElement>(".log__line[data-spot]");
     if (line) light(line.dataset["spot"]!);
   });
   for (const type of ["pointerover", "focusin"]) {
@@ -800,6 +789,7 @@ export function tablePage(): void {
     wireInput(markKeys);
     watchScale();
     wirePace();
+    wireClocks();
     wirePlayback(() => seat);
     settle(true);
     relay();

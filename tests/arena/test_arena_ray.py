@@ -127,7 +127,7 @@ def test_a_wrong_address_is_told(address: str) -> None:
 
 def test_a_missing_ray_is_told_with_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(RayUnavailable, match=r"pip install 'boardwright\[ray\]'"):
+    with pytest.raises(RayUnavailable, match=r'pip install "boardwright\[ray\]"'):
         RayWorkers(RANDOM, 1)
 
 

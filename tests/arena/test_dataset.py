@@ -212,7 +212,7 @@ def test_without_pyarrow_the_message_says_what_to_install(
     files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(__import__("sys").modules, "pyarrow", None)
-    with pytest.raises(BadDataset, match=r"pip install 'boardwright\[parquet\]'"):
+    with pytest.raises(BadDataset, match=r'pip install "boardwright\[parquet\]"'):
         read_dataset(files[".parquet"])
 
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from importlib.metadata import EntryPoint
+from multiprocessing import get_context
 from pathlib import Path
+from threading import Lock
+from typing import cast
 
 import pytest
 from click.testing import CliRunner
 
 import boardwright as bw
+from boardwright.arena import workers
 from boardwright.arena.ratings import places
 from boardwright.arena.results import read
 from boardwright.bots import BOTS, BUILT_IN, plugins
+from boardwright.bots.carrying import NOTHING, pack
 from boardwright.bots.players import BotFailed
 from boardwright.cli import main
 from boardwright.server.lobby import offered_bots
@@ -177,3 +183,44 @@ def test_the_faults_are_in_the_json_of_an_arena(file: Path, tmp_path: Path) -> N
     assert json.loads(result.stdout)["forfeits"] == [
         {"label": "rogue", "games": 2, "first": 0, "fault": "it answered score.pillar 1, which is not legal"}
     ]
+
+
+TYPED = """
+class Typed(bw.Bot):
+    def decide(self, sight):
+        return last(sight.legal())
+
+def last(answers):
+    return answers[-1]
+"""
+
+
+def typed() -> type[bw.Bot]:
+    """A class as a notebook has it: in no file, and using something beside it."""
+    room = {"bw": bw, "__name__": "__main__"}
+    exec(TYPED, room)
+    return cast(type[bw.Bot], room["Typed"])
+
+
+@pytest.mark.parametrize("way", ["fork", "spawn"])
+def test_a_class_typed_into_a_notebook_plays_in_several_processes(
+    way: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(workers, "process_context", lambda: get_context(way))
+    monkeypatch.setattr(
+        sys.modules["boardwright.arena.simulate"], "process_context", lambda: get_context(way)
+    )
+    bot = typed()
+    bw.register_bot(bot, "typed-in")
+    alone = bw.arena("carrara", [bot, "typed-in"], games=2)
+    assert bw.arena("carrara", [bot, "typed-in"], games=2, jobs=2).games == alone.games
+    once = bw.simulate("carrara", ["typed-in", bot], games=2)
+    assert bw.simulate("carrara", ["typed-in", bot], games=2, jobs=2).games == once.games
+
+
+def test_what_cannot_be_sent_is_said() -> None:
+    bot = typed()
+    bot.lock = Lock()  # type: ignore[attr-defined]
+    with pytest.raises(bw.BadOptions, match=r"Typed cannot be sent to other processes .* leave jobs at 1\."):
+        bw.arena("carrara", [bot, "random"], games=2, jobs=2)
+    assert pack(["greedy", "mcts@5sims"]) == NOTHING

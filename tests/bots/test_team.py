@@ -15,6 +15,7 @@ import pytest
 
 from boardwright import game
 from boardwright.bots import Budget
+from boardwright.bots import team as team_module
 from boardwright.bots.mcts import MctsBot
 from boardwright.bots.team import POOL, Mate, Team, TeamFailed, merged, root_data
 from boardwright.bots.teammate import Teammate, edition_from
@@ -26,7 +27,6 @@ from boardwright.kernel.tree_search import Branch, Tree
 from tests.games.editing import edited
 
 TWO = Budget(simulations=4, processes=2)
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="lines are sockets")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -103,6 +103,22 @@ def test_answers_repeat_though_processes_are_new_or_die() -> None:
     POOL.stop()
     again += answers(state, bot, 4)
     assert again == first
+
+
+def test_answers_are_the_same_by_a_line_as_windows_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a standard input cannot be a socket, a process calls back."""
+    first = answers(started(), MctsBot(5, TWO), 4)
+    POOL.stop()
+    monkeypatch.setattr(team_module, "_inherit", team_module._call_back)
+    assert answers(started(), MctsBot(5, TWO), 4) == first
+    (mate,) = POOL.idle
+    mate.line.close()
+    assert mate.process.wait(10) == 0  # it leaves with its line
+    POOL.stop()
+    monkeypatch.setattr(team_module, "CALL_SECONDS", 0.1)
+    monkeypatch.setattr(sys, "executable", shutil.which("false"))
+    with pytest.raises(TeamFailed, match="started to think along: it did not call back"):
+        MctsBot(5, TWO).decide(sight(started()))
 
 
 def test_a_process_that_dies_thinking_is_replaced() -> None:

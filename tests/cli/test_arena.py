@@ -401,5 +401,5 @@ def test_ray_missing_or_out_of_reach_is_a_fault(
 ) -> None:
     assert "cannot be reached" in faulty(*FEW, "--on", "ray", "--ray-address", "127.0.0.1:1")
     monkeypatch.setitem(sys.modules, "ray", None)
-    assert "pip install 'boardwright[ray]'" in faulty(*FEW, "--on", "ray")
+    assert 'pip install "boardwright[ray]"' in faulty(*FEW, "--on", "ray")
     assert not list(folder.iterdir())

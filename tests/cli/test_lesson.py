@@ -76,3 +76,33 @@ def test_a_newcomer_gets_through_every_lesson(run: Run, lesson: Lesson) -> None:
     played = run("lesson", "play", lesson.id, lines="/".join([*lines, "score", "quit"]))
     ended = "If the game ended now:" if lesson.is_game else "Done: 3 stars of three."
     assert ended in played.output
+
+
+def test_measures_are_printed_and_checked(run: Run, folder: Path) -> None:
+    path = written(run, folder)
+    sound = run("lesson", "measure", path)
+    assert sound.exit_code == 0 and "reading ease 60 at least" in sound.output
+    file = folder / "my.toml"
+    long = file.read_text(encoding="utf-8").replace("Blocks get", "Blocks " + "very " * 80 + "get")
+    file.write_text(long, encoding="utf-8")
+    broken = run("lesson", "measure", path)
+    assert broken.exit_code == 1
+    assert "60 words at most" in broken.output and "20 seconds at most" in broken.output
+
+
+def test_a_lesson_that_does_not_fit_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boardwright.cli.lesson.outdated", lambda lesson: "it ends elsewhere")
+    played = run("lesson", "play", "carrara-01-wheel")
+    assert played.exit_code == 2
+    assert "does not fit the present rules or edition: it ends elsewhere" in " ".join(played.output.split())
+    assert "does not fit" in run("lesson", "list", "carrara").output
+
+
+def test_the_line_of_a_fault_is_told(run: Run, folder: Path) -> None:
+    path = written(run, folder)
+    file = folder / "my.toml"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace('ask = "turn"', 'ask = "tern"'), encoding="utf-8"
+    )
+    told = " ".join(run("lesson", "check", path).output.split())
+    assert "line 17: steps.1.ask: is 'tern'; write one of answer, turn, game" in told

@@ -80,6 +80,20 @@ def test_one_person_plays_against_lacerda(run: Run) -> None:
     assert "Play a card: " in shown
 
 
+def test_what_lacerda_does_and_does_next_is_told(run: Run) -> None:
+    """LISL-TURN-04, LISL-CARD-03: what he did and by which rule, in a paragraph of its own; what comes."""
+    lines = "1/1/1/quit"
+    told = run("play", "lisboa", "--seats", "you", "--seed", "4", "--save", RECORD, lines=lines).output
+    done = told.index("\n  Lacerda visits the ")
+    assert "(LISL-TURN-04). Helper on the " in " ".join(told[done:].split())
+    foretold = [line for line in told.splitlines() if line.startswith("  Next Lacerda visits the ")]
+    assert len(foretold) == 2, "before his first turn, and when it is another"
+    assert told.index(foretold[0]) < done < told.index(foretold[1])
+    assert (
+        foretold[0].removeprefix("  Next ").split(":")[0] == told[done:].strip().split(" (")[0].split(":")[0]
+    )
+
+
 def test_a_refusal_names_its_rule(run: Run) -> None:
     lines = "1/? draw king/keep.clergy 2/quit"
     result = run("play", "lisboa", "--seats", "you", "--seed", "5", "--save", RECORD, lines=lines)

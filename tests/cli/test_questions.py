@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -50,6 +51,11 @@ def test_numbers_texts_and_commands_are_no_filter(line: str) -> None:
 @pytest.mark.parametrize("line", ["palazzo", "logs", "/log", "build.tile"])
 def test_other_words_are_a_filter(line: str) -> None:
     assert not QUESTION.is_complete(line)
+
+
+def test_the_place_to_type_in_names_the_numbers() -> None:
+    assert QUESTION.ask == "1-3, ? or help> "
+    assert replace(QUESTION, choices=QUESTION.choices[:1]).ask == "1, ? or help> "
 
 
 def test_answers_keep_their_numbers_and_fit_the_width() -> None:
@@ -136,7 +142,7 @@ def test_what_the_full_screen_lacks_is_said_with_the_command_that_installs_it(
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "textual", None)
     monkeypatch.setitem(sys.modules, "textual.app", None)
-    with pytest.raises(Fault, match=r"install it with: pip install 'boardwright\[full-screen\]'"):
+    with pytest.raises(Fault, match=r'install it with: pip install "boardwright\[full-screen\]"'):
         full_screen("Carrara")
 
 

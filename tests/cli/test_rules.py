@@ -48,3 +48,18 @@ def test_search(run: Run) -> None:
 )
 def test_wrong_input(faulty: Callable[..., str], words: tuple[str, ...], told: str) -> None:
     assert told in faulty("rules", *words)
+
+
+def test_a_search_finds_lessons_and_symbols(run: Run) -> None:
+    shown = run("rules", "lisboa", "--search", "cardinal").output
+    assert "lisboa-14-church" in shown and "Cardinal: Moves along the church" in shown
+    assert "LIS-CARDINAL-01" in shown
+    english = run("rules", "lisboa", "--search", "newcomers wizard")
+    assert english.exit_code == 2
+
+
+def test_the_game_on_one_page_and_its_symbols(run: Run, faulty: Callable[..., str]) -> None:
+    page = run("rules", "lisboa", "--summary", "--language", "de").output
+    assert "Lissabon wird nach dem Erdbeben wieder aufgebaut." in page and "(LIS-FLOW-07)" in page
+    assert "Wig: A victory point." in run("rules", "lisboa", "--symbols").output
+    assert "Give one of these" in faulty("rules", "lisboa", "--summary", "--symbols")

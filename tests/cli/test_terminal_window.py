@@ -20,26 +20,35 @@ if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
 from tests.records.plan import RECORDS
+from tests.sampling import THOROUGH
 
 from .window import Window
 
 SIZES = [(80, 24), (120, 40)]
 EACH_SIZE = pytest.mark.parametrize(("columns", "lines"), SIZES, ids=["80x24", "120x40"])
-# The other size of a mode shows in shorter tests.
-PLAIN_GAMES = pytest.mark.parametrize(
-    ("slug", "columns", "lines"), [("carrara", 80, 24), ("lisboa", 120, 40), ("architects", 80, 24)]
+TITLES = ["carrara", "lisboa", "architects"]
+# Usually each title has one size in a mode, and the other one in the other mode; asked to be thorough, both.
+PLAIN_GAMES, FULL_SCREEN_GAMES = (
+    pytest.mark.parametrize(
+        ("slug", "columns", "lines"),
+        [
+            (slug, *size)
+            for place, slug in enumerate(TITLES)
+            for turn, size in enumerate(SIZES)
+            if THOROUGH > 1 or (place + turn + other) % 2 == 0
+        ],
+    )
+    for other in (0, 1)
 )
-FULL_SCREEN_GAMES = pytest.mark.parametrize(
-    ("slug", "columns", "lines"), [("carrara", 120, 40), ("lisboa", 80, 24)]
-)
-EACH_GAME = pytest.mark.parametrize("slug", ["carrara", "lisboa", "architects"])
+EACH_GAME = pytest.mark.parametrize("slug", TITLES)
 BOTH_MODES = pytest.mark.parametrize("mode", ["plain", "full-screen"])
-PROMPT = re.compile(r"^1-(\d+), \? or help>$")
+PROMPT = re.compile(r"^(?:1-)?(\d+), \? or help>$")
 HEARS = "number, letters or command"  # stands where one types on the full screen
 SHORT = {  # seats and seed of games that do not take long
     "carrara": ("--seats", "you,random", "--seed", "5"),
     "lisboa": ("--seats", "you,random", "--seed", "3"),
-    "architects": ("--seats", "you,easy", "--seed", "0"),  # it fills the Guildhall, which chance does not
+    # Bots that fill the Guildhall, which chance does not.
+    "architects": ("--seats", "you,greedy,greedy", "--seed", "0"),
 }
 
 LEFT = 9  # decisions of a kept game that are played again: its last two turns
@@ -211,6 +220,43 @@ def test_a_first_question_and_its_answers_take_one_screen(play: Open, slug: str)
     check_question(window)
 
 
+def test_on_the_full_screen_a_question_and_its_answers_take_one_screen(play: Open) -> None:
+    """Twelve answers of fifteen lines: the board makes room for them, and has it again afterwards."""
+    window = play("architects", "--seats", "you,greedy", "--seed", "5", "--full-screen")
+    window.wait(lambda: hears(window))
+    for card in (4, 3, 2):
+        choose(window, str(card - 1))
+    assert choices(window) == list(range(1, 13))
+    assert "─Board" not in window.text and "Since your last decision:" in window.text
+    choose(window, "11")
+    window.wait(lambda: choices(window) == [1, 2])
+    window.see("─Board")
+    window.see("Town: workers; what your next worker would give")
+
+
+def test_answers_without_room_are_read_by_page(play: Open) -> None:
+    window = play("lisboa", "--seats", "you,random", "--seed", "3", "--full-screen")
+    window.wait(lambda: hears(window))
+    choose(window, "1")
+    window.wait(lambda: len(choices(window)) > 2)
+    assert "─Board" not in window.text and choices(window)[0] == 1 and choices(window)[-1] < 15
+    window.type("\x1b[6~")  # Page Down
+    window.wait(lambda: choices(window)[-1] == 15)
+    window.type("\x1b[5~")  # Page Up
+    window.wait(lambda: choices(window)[0] == 1)
+
+
+def test_a_key_tells_what_others_have_done_since(play: Open) -> None:
+    window = play("architects", "--seats", "you,greedy", "--seed", "5", "--full-screen")
+    window.wait(lambda: hears(window))
+    choose(window, "1")
+    window.type("\x1b[20~")  # F9
+    window.see("Esc: back")
+    window.see("Greedy keeps a building card.")
+    window.type("\x1b")
+    window.wait(lambda: hears(window))
+
+
 def test_a_long_list_has_pages(play: Open) -> None:
     window = play("lisboa", "--seats", "you,random", "--seed", "3")
     window.wait(lambda: asked(window))
@@ -351,6 +397,19 @@ def test_no_colours_where_none_are_wanted(play: Open, how: str) -> None:
     coloured = play("carrara", "--seats", "you,random", "--seed", "7", "--save", "other.boardwright")
     coloured.wait(lambda: asked(coloured))
     assert re.search(rb"\x1b\[[0-9;]*m", coloured.written)
+
+
+def test_the_full_screen_has_shades_of_gray_where_no_colours_are_wanted(play: Open) -> None:
+    def colours(**environment: str) -> set[bool]:
+        """Whether the colours on the screen are gray."""
+        words = ("--seats", "you,random", "--seed", "7", "--full-screen")
+        window = play("carrara", *words, "--save", f"{len(environment)}.boardwright", **environment)
+        window.wait(lambda: hears(window))
+        written = re.findall(rb"[34]8;2;(\d+);(\d+);(\d+)", window.written)
+        return {len(set(colour)) == 1 for colour in written}
+
+    assert colours(NO_COLOR="1", COLORTERM="truecolor") == {True}
+    assert False in colours(COLORTERM="truecolor")
 
 
 def test_a_dumb_terminal_is_told_nothing_but_text(play: Open) -> None:

@@ -184,16 +184,12 @@ def test_a_name_nobody_declared_is_refused() -> None:
         encoding.encode({"viewer": 0, "colour": "mauve"})
 
 
-def test_the_lengths_in_the_documentation() -> None:
+def test_the_layouts_in_the_documentation() -> None:
     text = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (\w+) \| (\d) \| ([\w, -]*)\| (\d+) \|$", text, re.M)
+    rows = re.findall(r"^\| (\w+) \| (\d) \| ([\w, -]*)\| (\d+) \| `(\w+)` \|$", text, re.M)
     assert {slug for slug, *_ in rows} == set(game_names())
-    for slug, players, variants, length in rows:
+    for slug, players, variants, length, version in rows:
         played = game(slug)
         options = played.options(int(players), tuple(variants.replace(",", " ").split()))
-        assert (slug, players, variants, played.encoding(options).size) == (
-            slug,
-            players,
-            variants,
-            int(length),
-        )
+        encoding = played.encoding(options)
+        assert (encoding.size, encoding.version()) == (int(length), version), (slug, players, variants)

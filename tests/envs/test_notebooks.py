@@ -15,9 +15,11 @@ FEW = 40  # games, for the build that is not compiled
 
 def test_there_are_notebooks() -> None:
     assert [path.stem for path in NOTEBOOKS] == [
+        "a-bot-of-your-own",
         "a-data-set-and-a-ladder",
         "a-thousand-games-in-a-minute",
         "play-and-draw-a-position",
+        "train-on-a-batch",
     ]
 
 

@@ -214,7 +214,7 @@ def test_a_missing_library_names_the_extra(extra: str, library: str) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     last = done.stderr.strip().splitlines()[-1]
-    assert last.startswith("boardwright.envs.MissingExtra: ")
+    assert last.startswith("boardwright.kernel.extras.MissingExtra: ")
     assert last.endswith(f'pip install "boardwright[{extra}]"')
 
 

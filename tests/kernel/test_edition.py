@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.kernel.edition import Edition, Problem, load, packaged, packaged_names, parse
+from boardwright.kernel.edition import Edition, Problem, among, load, packaged, packaged_names, parse
 from boardwright.kernel.edition_reader import Reading
 from boardwright.kernel.errors import BadEdition
 
@@ -339,3 +339,12 @@ def test_an_edition_of_another_game_is_refused() -> None:
     reading = Reading(edition())
     reading.require_game("chess")
     assert reading.finish()[0] == Problem("game", "is 'example', expected 'chess'")
+
+
+@pytest.mark.parametrize(
+    ("path", "inside"),
+    [("plots", True), ("plots.A1", True), ("plots.A1.price", True), ("plots.A2", False), ("plotsA1", False)],
+)
+def test_a_path_is_among_others_if_one_is_around_or_within_it(path: str, inside: bool) -> None:
+    assert among(["plots.A1", "coins"], path) == inside
+    assert among(["coins"], path) is False

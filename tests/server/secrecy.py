@@ -7,19 +7,16 @@ two tables that go on alike. `test_secrecy.py` tries a thousand, `bench/secrecy.
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from fastapi import FastAPI
-from fastapi.encoders import jsonable_encoder
 
 from boardwright.games import get, names
 from boardwright.kernel.dice import dice_from_seed
@@ -28,6 +25,7 @@ from boardwright.kernel.game import Options
 from boardwright.kernel.language import speaking
 from boardwright.kernel.session import Session, branch, start
 from boardwright.kernel.state import NOBODY, State
+from boardwright.server.api import SITTING
 from boardwright.server.hub import Hub, event
 from boardwright.server.live_table import PERSON, Live
 from boardwright.server.new_tables import Taken, Terms, lay
@@ -142,7 +140,7 @@ class Watchers:
         """What `GET /api/tables/ID` answers, without the way through HTTP."""
         with speaking(language):
             told = self.tables.sitting(self.people[self._who(seat)], table)
-            return json.dumps(jsonable_encoder(asdict(told)), ensure_ascii=False)
+            return SITTING.dump_json(told).decode()
 
     def pages(self, table: str, seat: int, language: str) -> str:
         """The table's pages over HTTP, for a desk and a phone; what is random in them is left out."""

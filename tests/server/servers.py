@@ -20,14 +20,14 @@ import httpx2
 class Running:
     """A server that was started for a test; `url` is where."""
 
-    def __init__(self, database: str, *words: str) -> None:
+    def __init__(self, database: str, *words: str, **environment: str) -> None:
         command = [sys.executable, "-m", "boardwright", "serve", "--no-browser", "--port", "0"]
         self.process = subprocess.Popen(
             [*command, "--database", database, "--log-level", "info", *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
         )
         assert self.process.stdout is not None and self.process.stderr is not None
         self.logged: list[str] = []

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from concurrent.futures import Future
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import Any
 
 import pytest
 
 from boardwright.games import get
-from boardwright.server.bot_processes import KeptPlayers, Task, Thought, think
+from boardwright.server import bot_processes
+from boardwright.server.bot_processes import KeptPlayers, Task, Thinkers, Thought, think
 from boardwright.server.people import Who
 from boardwright.server.responses import NewTable
 from boardwright.server.store import Store
@@ -94,3 +99,43 @@ def test_bots_of_a_table_without_a_seed_have_one_that_nobody_can_foresee(
         assert tables.autoplay._seed(live) == drawn  # also the next time
         tables.autoplay._secret = "another database"
         assert tables.autoplay._seed(live) != drawn
+
+
+class Scarce:
+    """A process that cannot be started twice, for want of memory; then it answers 7 to everything."""
+
+    failures: list[Exception]
+    pid = 1
+
+    def __init__(self, target: Any, args: tuple[Connection], daemon: bool) -> None:
+        self.pipe = args[0]
+
+    def start(self) -> None:
+        if self.failures:
+            raise self.failures.pop()
+        pipe = Connection(os.dup(self.pipe.fileno()))
+        Thread(target=self.answer, args=(pipe,), daemon=True).start()
+
+    def answer(self, pipe: Connection) -> None:
+        pipe.recv()
+        pipe.send([7])
+        pipe.close()
+
+    def kill(self) -> None:
+        """It ends by itself."""
+
+    join = kill
+
+
+def test_bots_go_on_when_processes_can_be_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_processes, "LOOK_EVERY", 0.01)
+    thinkers = Thinkers(1)
+    monkeypatch.setattr(Scarce, "failures", [OSError("no memory"), EOFError()], raising=False)
+    monkeypatch.setattr(thinkers._context, "Process", Scarce)
+    state = CARRARA.new(CARRARA.options(2), 5)
+    task = Task("answer", "carrara", state.to_json(), "", 0, "easy", 5)
+    try:
+        assert thinkers.submit(task).result(20) == [7]
+        assert thinkers.submit(task).result(20) == [7]  # the first process has ended; another is begun
+    finally:
+        thinkers.stop()

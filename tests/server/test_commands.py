@@ -97,12 +97,18 @@ def test_play_at_a_far_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         id_ = ana.post("/api/tables", game="carrara", seats=["open", "you"])["id"]
         url = f"{server.url}/table/{id_}"
         lines = (
-            "help\n?\nboard\nrule CAR-BUY-01\nscore.pillar large\n99\nsay hello\nbuy.turn none\nundo\nquit\n"
+            "help\n?\nboard\nrule CAR-BUY-01\nscore.pillar large\n99\nsay hello\nsince\nlog\nscore\nlog x\n"
+            "buy.turn none\nlog\nsince\nundo\nquit\n"
         )
         played = run("play", "--at", url, "--names", "Remo", lines=lines)
         assert played.exit_code == 0, (played.output, played.exception)
         assert "Choose your action" in played.stdout
         assert "is refused" in played.stdout and "There is no choice 99" in played.stdout
+        assert "the last N decisions in words (else 10)" in played.stdout
+        assert "If the game ended now:" in played.stdout and "CAR-FINAL-01" in played.stdout
+        assert "Nothing has happened yet." in played.stdout and "'x' is not a number" in played.stdout
+        assert played.stdout.count("Nothing has happened since your last decision.") == 2
+        assert "   1  Remo: You leave the wheel as it is." in played.stdout
         assert "Taken back." in played.stdout and "The game stays at" in played.stdout
         told = ana.get(f"/api/tables/{id_}")
         assert told["seats"][0]["name"] == "Remo"

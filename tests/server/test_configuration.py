@@ -11,6 +11,7 @@ import pytest
 
 from boardwright.server import configuration
 from boardwright.server.configuration import Setup, review
+from boardwright.server.hosts import is_name
 from boardwright.server.settings import Settings
 from boardwright.server.store import open_store
 
@@ -106,6 +107,16 @@ def test_check_tells_and_does_not_start(tmp_path: Path) -> None:
     assert codes == ["no-https", "secret-on-command-line"]
     assert TOKEN not in told.stdout
     assert not (tmp_path / "tables.sqlite").exists()
+
+
+@pytest.mark.parametrize(
+    "name", ["https://play.my.club", "play.my.club:8443", "play.my.club/table", "play my club", "", "-a.club"]
+)
+def test_a_domain_that_no_browser_would_ask_for_is_refused(tmp_path: Path, name: str) -> None:
+    """The server would refuse everybody who comes."""
+    told = run("serve", "--database", sqlite(tmp_path), "--check", "--https", "--domain", name)
+    assert told.exit_code == 2 and "write it as play.example.org" in told.stderr
+    assert is_name("play.my.club") and is_name("Play.XN--9CA.club.") and is_name("localhost")
 
 
 def test_a_server_writes_them_to_its_log(tmp_path: Path) -> None:

@@ -132,6 +132,15 @@ def test_one_address_has_its_share_and_a_proxy_here_as_many_as_it_likes() -> Non
     assert counted.enter("192.0.2.7")
 
 
+def test_a_household_has_one_share_however_many_addresses_its_network_has() -> None:
+    counted = Connections(most=100, most_from_one=2)
+    assert [counted.enter(f"2001:db8:1:2::{number:x}") for number in range(4)] == [True, True, False, False]
+    assert counted.enter("2001:db8:1:3::1")
+    for number in range(4):
+        counted.leave(f"2001:db8:1:2::{number:x}")
+    assert set(counted.by_address) == {"2001:db8:1:3::/64"}
+
+
 @pytest.mark.parametrize(
     ("address", "local"), [("127.0.0.1", True), ("::1", True), ("", True), ("192.0.2.1", False)]
 )

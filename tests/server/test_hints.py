@@ -63,13 +63,13 @@ def test_the_ban_goes_with_the_position(tables: Tables, ana: Who, ben: Who) -> N
     assert tables.sitting(ana, twig).stage == "over"
     refused(tables, ana, twig)
     with pytest.raises(NotNow, match="continues one without hints"):
-        tables.report(ana, twig)  # a study of it would judge the very positions
+        tables.review(ana, twig)  # a study of it would judge the very positions
     leaf = tables.branch(ana, twig, 1)
     refused(tables, ana, leaf)
     play_out(tables, table, ana, ben)
     assert tables.hint(ana, table, "1s", 0)
     assert all(tables.sitting(ana, one).analysis for one in (branch, twig, leaf))
-    assert tables.hint(ana, leaf, "1s", 1) and tables.report(ana, twig)
+    assert tables.hint(ana, leaf, "1s", 1) and tables.review(ana, twig)
 
 
 def test_no_bot_plays_for_somebody_without_hints(tables: Tables, ana: Who, ben: Who, guest: Guest) -> None:

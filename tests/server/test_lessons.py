@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
+from boardwright.server.lessons import AGAIN, DAY, Result
+
 from .conftest import served
 from .test_http import Browser
 
@@ -107,3 +109,61 @@ def test_what_makes_no_sense_is_refused(app: FastAPI) -> None:
     ana.post(f"/api/tables/{table}/lesson", 422, version=1, wish="cheat")
     made = ana.post("/api/tables", 201, game="carrara", seats=["you", "easy"])["id"]
     step(ana, made, "next", 409)
+
+
+# -------------------------------------------------------------------- played again, suggested, taken along
+
+
+def solve(browser: Browser) -> None:
+    table = begin(browser)
+    for action in SOLVED:
+        decide(browser, table, action)
+    step(browser, table, "next")
+
+
+def card(browser: Browser, lesson: str = WHEEL) -> Any:
+    return next(one for one in course(browser)["lessons"] if one["id"] == lesson)
+
+
+def test_a_lesson_without_all_stars_comes_back_later_and_later() -> None:
+    now = 100 * DAY
+    assert not Result().is_due(now)
+    for tries, days in enumerate(AGAIN, 1):
+        assert not Result(2, tries, now - days * DAY + 1).is_due(now)
+        assert Result(2, tries, now - days * DAY).is_due(now)
+        assert not Result(3, tries, 1.0).is_due(now)
+    assert Result(1, 99, now - AGAIN[-1] * DAY).is_due(now)
+
+
+def test_a_mistake_in_a_game_suggests_its_lesson(app: FastAPI) -> None:
+    """Solved or not: it is due at once, until it is played again."""
+    ana = Browser(app)
+    solve(ana)
+    assert not card(ana)["due"]
+    person = 1
+    lessons = app.state.tables.lessons
+    assert lessons.suggest(person, "carrara", ["CAR-BUY-08"]) == [WHEEL]
+    assert lessons.suggest(person, "carrara", ["CAR-ROYAL-04"]) == ["carrara-07-follow"]
+    assert lessons.suggest(person, "carrara", ["CAR-AMB-01"]) == []
+    assert card(ana)["due"] and card(ana)["stars"] == 3
+    assert card(ana, "carrara-07-follow")["due"] and card(ana, "carrara-07-follow")["stars"] == 0
+    solve(ana)
+    assert not card(ana)["due"]
+
+
+def test_what_a_guest_has_learnt_comes_along(app: FastAPI) -> None:
+    ana, guest = Browser(app), Browser(app)
+    ana.post("/api/account", 201, name="Ana", password="correct horse")
+    solve(guest)
+    guest.post("/api/sign-in", 204, name="Ana", password="correct horse")
+    assert card(guest)["stars"] == 3
+
+
+def test_a_lesson_that_does_not_fit_is_not_offered(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a change of the edition: it says so, and is left out of its course."""
+    for module in ("boardwright.server.lessons", "boardwright.cli.lesson"):
+        monkeypatch.setattr(f"{module}.outdated", lambda lesson: "it does not" * (lesson == WHEEL))
+    ana = Browser(app)
+    assert WHEEL not in [one["id"] for one in course(ana)["lessons"]]
+    refused = ana.post(f"/api/lessons/{WHEEL}/begin", 409)
+    assert "does not fit the present rules or edition" in str(refused)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -239,6 +240,19 @@ def test_a_deleted_account_takes_its_name_out_of_notes_and_reports(app: FastAPI)
     with app.state.store.read() as work:
         kept = [str(vars(row)) for kind in (Audit, Complaint, Said) for row in work.scalars(select(kind))]
     assert kept and not [row for row in kept if "Benedict" in row]
+
+
+def test_a_deleted_name_is_in_no_chat_that_others_have_reported(app: FastAPI) -> None:
+    ana, ben, cid = account(app, "Anabella"), account(app, "Benedict"), account(app, "Cid")
+    table = table_of_two(ana, ben, access="open")
+    ana.post(f"{table}/chat", words="good luck")
+    cid.post(f"{table}/chat", words="hello")
+    cid.post(f"{table}/complaint", 204, seat=1, words="rude")
+    ana.post("/api/account/delete", 204, password=PASSWORD)
+    with app.state.store.read() as work:
+        (kept,) = work.scalars(select(Complaint))
+        assert [line["words"] for line in json.loads(kept.chat)] == ["good luck", "hello"]
+        assert "Anabella" not in kept.chat and "Cid" in kept.chat
 
 
 def test_the_command_does_the_same(app: FastAPI) -> None:

@@ -8,7 +8,7 @@ from boardwright.kernel.dice import dice_from_seed
 from boardwright.server.errors import BadRequest, NotYours
 from boardwright.server.people import Who
 from boardwright.server.responses import Change, NewTable
-from boardwright.server.standing_orders import declines, outside_turn
+from boardwright.server.standing_orders import declines, offers, outside_turn
 from boardwright.server.tables import Tables
 
 from .conftest import Guest, two
@@ -52,6 +52,32 @@ def test_a_follower_declines_in_advance(tables: Tables, ana: Who, ben: Who) -> N
     assert told.log[decisions].seat == seat and told.log[decisions].action == "follow no"
     tables.order(asked, table, "follow", "follow no", False)
     assert not [order for order in tables.sitting(asked, table).orders if order.active]
+
+
+def test_what_is_kept_from_page_to_page_is_what_looking_back_finds(
+    tables: Tables, ana: Who, ben: Who
+) -> None:
+    """Each page offers orders by all that a seat was asked; it is not looked for anew for each."""
+    table = two(tables, ana, ben, "lisboa")
+    worded = False
+    for seed in range(4):
+        seat, _ = until_followed(tables, table, ana, ben, seed)
+        asked = ana if seat == 0 else ben
+        tables.decide(asked, table, tables.sitting(asked, table).version, "follow no")
+        with tables.desks.at(table) as live:
+            kept = [offers(live, seat) for seat in (0, 1)]
+            live.forget_words()
+            assert kept == [offers(live, seat) for seat in (0, 1)]
+            worded |= any(order.label == "Do not follow; keep your favor" for order in kept[seat])
+            if seed == 2:
+                back = live.session.decisions - 1
+                live.session.undo(consent=True)
+                tables._keep(live, None, "undone")
+                assert live.session.decisions == back
+                again = offers(live, seat)
+                live.forget_words()
+                assert again == offers(live, seat)
+    assert worded
 
 
 def test_a_game_that_asks_nobody_out_of_turn_offers_no_orders(tables: Tables, ana: Who, ben: Who) -> None:

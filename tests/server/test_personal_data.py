@@ -53,6 +53,26 @@ def test_the_export_holds_what_is_kept(app: FastAPI) -> None:
     assert PASSWORD not in answer.text and "argon2" not in answer.text
 
 
+def test_the_export_holds_what_is_kept_where_one_does_not_sit(app: FastAPI) -> None:
+    """A seat that a bot has taken over, words of a spectator, and what an administrator has done."""
+    ana, ben = registered(app), Browser(app)
+    table = table_of_two(ana, ben)
+    ana.post(f"{table}/chat", words="back soon")
+    ana.post(f"{table}/leave", 204)
+    other = table_of_two(ben, Browser(app), access="open")
+    ana.post(f"{other}/chat", words="what a game")
+    app.state.moderation.act("somebody", "mute", NAME, "Too loud.", 3)
+    told = ana.get("/api/account/export")
+    (mine,) = told["tables"]
+    assert (mine["id"], mine["name"], mine["away"]) == (table.rpartition("/")[2], NAME, True)
+    assert [line["words"] for line in mine["chat"]] == ["back soon"]
+    (said,) = told["said_while_watching"]
+    assert (said["table"], said["words"]) == (other.rpartition("/")[2], "what a game")
+    assert told["tables_made"] == [mine["id"]]
+    assert told["muted"]["reason"] == "Too loud." and told["muted"]["until"] > told["created"]
+    assert told["banned"]["until"] == 0 and told["administrator"] is False
+
+
 def test_a_deleted_account_leaves_no_name(app: FastAPI) -> None:
     ana, ben = registered(app), Browser(app)
     running = table_of_two(ana, ben)

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import select, text, update
+from sqlalchemy import func, select, text, update
 from sqlalchemy.orm import Session as Work
 
 from boardwright.server import live_table as live
@@ -51,6 +51,18 @@ def store(database: str) -> Iterator[Store]:
 def test_the_tables_are_what_the_code_says(store: Store) -> None:
     with store._engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+
+
+def test_a_look_is_of_one_moment(store: Store) -> None:
+    """Another server decides meanwhile: a table's row and the lines of its record must fit together."""
+    people = select(func.count()).select_from(Person)
+    with store.read() as work:
+        before = work.scalar(people)
+        with store.write() as other:
+            other.add(Person(name="", created=0.0))
+        assert work.scalar(people) == before
+    with store.read() as work:
+        assert work.scalar(people) == (before or 0) + 1
 
 
 def test_a_game_on_two_servers(store: Store, guest: Guest) -> None:

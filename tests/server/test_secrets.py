@@ -21,7 +21,7 @@ from boardwright.server.responses import NewTable
 from boardwright.server.settings import Settings
 from boardwright.server.tables import Tables
 
-from .conftest import Guest, careless, first, two
+from .conftest import Guest, careless, first, play_out, two
 from .test_http import Browser, table_of_two
 
 
@@ -159,6 +159,18 @@ def test_a_branch_before_the_game_begins_is_dealt_anew(
     table = tables.create(ana, NewTable("lisboa", ["you", "open"]))
     tables.branch(ana, table, 0)
     assert eyes == [-1]
+
+
+def test_nobody_finds_the_seed_of_a_deal_by_trying_all(tables: Tables, ana: Who, ben: Who) -> None:
+    """What lies open after the deal tells a right seed from a wrong one: 48 bits could be tried in a day."""
+    table = two(tables, ana, ben)
+    first_deal = tables.create(ana, NewTable("carrara", ["you", "open"]))
+    tables.join(ben, first_deal)
+    play_out(tables, table, ana, ben)
+    for dealt in (first_deal, tables.rematch(ana, table)):
+        with tables.desks.at(dealt) as live:
+            seed = live.session.record.seed
+        assert seed is not None and seed.bit_length() > 64  # a draw of 96 bits is shorter once in 2**32
 
 
 def test_the_log_tells_that_a_secret_choice_was_made(tables: Tables, ana: Who, ben: Who) -> None:

@@ -273,12 +273,13 @@ def play(browser: Browser, answer: Callable[[int], None], most: int = 5000) -> i
     raise AssertionError(f"the game is not over after {given} answers")
 
 
-def ask_for_report(site: Site, browser: Browser) -> None:
-    """Open the replay of a finished game and ask for its costliest decisions."""
+def ask_for_review(site: Site, browser: Browser) -> str:
+    """Open the replay of a finished game and ask for its review; returns the table."""
     table = sit_down(browser, "carrara", ["you", "random"])
     fast_forward(site.tables, table, 3000)
     browser.open(f"/table/{table}/moment/0")
-    browser.click("[data-do=report]")
+    browser.click("[data-do=review]")
+    return table
 
 
 def asked(browser: Browser) -> bool:

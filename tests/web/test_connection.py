@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 
 from boardwright.server.bot_processes import Task, Thought
 
-from .site import Browser, Site, ask_for_report, asked, fast_forward, moment, sit_down, until
+from .site import Browser, Site, ask_for_review, asked, fast_forward, moment, sit_down, until
 
 SHOWN = "return Number(document.getElementById('replay').dataset.moment)"
 # Opens streams only when told so.
@@ -92,12 +92,12 @@ class Pondering:
         return Future()
 
 
-def test_a_report_is_looked_at_again_after_the_server_was_away(
+def test_a_review_is_looked_at_again_after_the_server_was_away(
     site: Site, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site.tables.reports, "_thinkers", Pondering())
-    ask_for_report(site, browser)
-    until(lambda: browser.count("#costly progress"), "the bot thinks")
+    monkeypatch.setattr(site.tables.reviews, "_thinkers", Pondering())
+    ask_for_review(site, browser)
+    until(lambda: browser.count("#review progress"), "the bot thinks")
     with browser.cut_off("*/fragment*"):
         until(browser.alarmed, "it is told")
     until(lambda: not browser.alarmed(), "the server is back", patience=20)

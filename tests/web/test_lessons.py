@@ -48,9 +48,9 @@ def press(browser: Browser, wish: str) -> None:
 
 
 def follow(browser: Browser, lesson: str) -> None:
-    """Do what the last hint of each step shows, and go on."""
+    """Give the answers of the lesson, and go on wherever the teacher waits; a first game to its free play."""
     answers = list(next(trial.do for trial in find(lesson).trials if trial.stars == 3))
-    while (now := state(browser))[0] != "over":
+    while (now := state(browser))[0] not in ("over", "play"):
         if now[0] in ("tell", "reached"):
             press(browser, "next")
         else:
@@ -79,6 +79,21 @@ def test_the_teacher_points_at_the_board(browser: Browser, width: int) -> None:
     assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_component_says_what_it_is_for(browser: Browser) -> None:
+    """On the board, with its rule and its lesson, whether or not it is an answer now."""
+    begin(browser, "lisboa-09-sell")
+    state(browser)
+    over = (
+        "document.querySelector(arguments[0]).dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))"
+    )
+    browser.run(over, "#market-gold")
+    until(lambda: "Every noble takes it in a trade." in browser.text("#tip"), "the tip is shown")
+    links = browser.run(
+        "return [...document.querySelectorAll('#tip a')].map(one => one.getAttribute('href'))"
+    )
+    assert links == ["/rules/lisboa#LIS-TRADE-04", "/learn#lisboa-02-trade"]
+
+
 def test_a_mistake_is_answered_and_tried_again(browser: Browser) -> None:
     begin(browser, "carrara-02-wait")
     give(browser, "pass")
@@ -92,6 +107,19 @@ def test_a_mistake_is_answered_and_tried_again(browser: Browser) -> None:
     browser.open("/learn")
     done = "return document.querySelector(\"[data-begin='carrara-02-wait']\").closest('li').className"
     assert "is-done" in browser.run(done)
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_newcomer_gets_through_the_first_game_of_lisboa(browser: Browser, width: int) -> None:
+    """In Czech, turn by turn; what the teacher points at is always seen."""
+    browser.size(width, 900)
+    browser.open("/learn")
+    browser.driver.add_cookie({"name": "language", "value": "cs"})
+    begin(browser, "lisboa-first")
+    assert "Lisabon leží v troskách" in browser.text(".coach__say")
+    follow(browser, "lisboa-first")
+    assert browser.count(".choice[data-choose]") > 5
+    assert browser.faults() == []
 
 
 def test_the_first_game_goes_on_against_a_bot(browser: Browser) -> None:

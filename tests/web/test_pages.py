@@ -12,6 +12,7 @@ from boardwright.games import get, names
 from boardwright.games.packaged_game import PackagedGame
 from boardwright.kernel.edition import Value
 from boardwright.kernel.language import ENGLISH, LANGUAGES, Msg, speaking, tr
+from boardwright.lessons.reference import reference
 from boardwright.server.limits import RATES
 from boardwright.server.names import LONGEST_NAME
 from boardwright.server.people import Who
@@ -400,3 +401,42 @@ def test_settings_are_offered_in_the_lobby_and_told_in_the_room_before_the_game(
     for words in ("Who has missions: only seats 1 and 3", "Starting player: the second seat"):
         assert words in room, words
     assert "End of period 1: first the ships change, then hand cards are discarded" in room
+
+
+# -------------------------------------------------------------------- reference at hand
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "de", "ru"])
+def test_symbols_and_summary_in_every_language(visitor: httpx.Client, language: str) -> None:
+    for game in names():
+        about = reference(game)
+        assert about is not None
+        for path in ("symbols", "summary"):
+            page = visitor.get(f"/{path}/{game}", headers={"Accept-Language": language}).text
+            with speaking(language):
+                texts = [line.name for line in about.symbols]
+            assert [text for text in texts if str(escape(text)) not in page] == []
+
+
+def test_a_search_finds_everything(visitor: httpx.Client) -> None:
+    found = visitor.get("/search.json", params={"q": "cardinal", "game": "lisboa"}).json()
+    assert {one["kind"] for one in found} == {"lesson", "symbol", "rule", "component"}
+    page = visitor.get("/search", params={"q": "kardinal"}, headers={"Accept-Language": "de"}).text
+    assert "/learn#lisboa-14-church" in page and "/symbols/lisboa#cardinal" in page
+    assert "&lt;b&gt;" in visitor.get("/search", params={"q": "<b>"}).text
+
+
+def test_a_chapter_has_its_picture(visitor: httpx.Client) -> None:
+    page = visitor.get("/rules/lisboa").text
+    assert 'src="/rules/lisboa/picture/lisboa-14-church.svg"' in page
+    answer = visitor.get("/rules/lisboa/picture/lisboa-14-church.svg")
+    assert answer.headers["content-type"] == "image/svg+xml" and answer.text.startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/summary/chess", "/symbols/chess", "/search?game=chess", "/search.json?game=chess",
+     "/rules/lisboa/picture/x.svg", "/rules/chess/picture/lisboa-14-church.svg"],
+)  # fmt: skip
+def test_what_is_not_there_is_told(visitor: httpx.Client, path: str) -> None:
+    assert visitor.get(path).status_code == 404

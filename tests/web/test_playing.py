@@ -12,18 +12,18 @@ import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from boardwright.bots.analysis import MOST_CLOSER
+from boardwright.coach.review import KEY
 from boardwright.games import get
 from boardwright.kernel.language import LANGUAGES
 from boardwright.server.bot_processes import Task, Thought
 from boardwright.server.second_factor import STEP, code_at
 
-from ..bots.judging import advised
+from ..bots.judging import judged
 from .site import (
     UNIQUE,
     Browser,
     Site,
-    ask_for_report,
+    ask_for_review,
     asked,
     fast_forward,
     moment,
@@ -79,6 +79,48 @@ def test_an_answer_that_has_the_focus_gives_way_to_the_next_question(browser: Br
     browser.driver.refresh()
     until(lambda: asked(browser), "the page is loaded anew")
     assert browser.run(shown) == renewed != again
+
+
+MIDDLE = """
+const b = document.querySelector(arguments[0]).getBoundingClientRect();
+return [b.x + b.width / 2, b.y + b.height / 2];
+"""
+
+
+def mouse(browser: Browser, event: str, at: tuple[float, float]) -> None:
+    """Press or release the button of the mouse."""
+    x, y = at
+    told = {"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}
+    browser.driver.execute_cdp_cmd("Input.dispatchMouseEvent", told)
+
+
+def test_what_is_pressed_counts_even_if_it_glides_on(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    place, before = "#board [data-action='build.tile 1']", moment(browser)
+    at = browser.run(MIDDLE, place)
+    mouse(browser, "mousePressed", at)
+    browser.run(
+        "const one = document.querySelector(arguments[0]);"
+        "one.style.transition = 'none'; one.style.transform = 'translate(500px, 300px)'",
+        place,
+    )
+    mouse(browser, "mouseReleased", at)
+    until(lambda: moment(browser) == before + 1 and asked(browser), "the answer counts")
+    last = "return [...document.querySelectorAll('.log__line')].at(-1).dataset.actionText"
+    assert browser.run(last) == "build.tile 1"
+
+
+def test_what_was_pressed_on_the_table_before_is_no_answer_to_the_next_question(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    until(lambda: asked(browser), "the question is there")
+    before = moment(browser)
+    at = browser.run(MIDDLE, "#listed-1")
+    mouse(browser, "mousePressed", at)
+    browser.run("document.getElementById('listed-2').click()")
+    until(lambda: moment(browser) == before + 1 and asked(browser), "another answer came before")
+    mouse(browser, "mouseReleased", at)
+    assert asked(browser) and moment(browser) == before + 1
 
 
 @pytest.mark.parametrize(("focus", "key"), [("#decide", "1"), ("#listed-1", "Enter")])
@@ -299,36 +341,39 @@ def test_replay_branch_and_links(site: Site, browser: Browser) -> None:
     assert not browser.faults()
 
 
-def test_the_costliest_decisions_are_a_click_away(
+def test_the_costliest_turns_are_a_click_away(
     site: Site, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site.tables.reports, "_thinkers", Guessing())
-    ask_for_report(site, browser)
-    until(lambda: browser.count(".costly__list li"), "they are listed")
-    assert 0 < browser.count(".costly__list li") <= MOST_CLOSER
+    monkeypatch.setattr(site.tables.reviews, "_thinkers", Guessing())
+    table = ask_for_review(site, browser)
+    until(lambda: browser.count(".costly__list > li"), "they are listed")
+    assert browser.count(".costly__list:not(.costly__list--all) > li") == KEY
     wanted = browser.run("return document.querySelector('.costly__go').dataset.go")
     browser.click(".costly__go")
     until(
         lambda: browser.run("return document.getElementById('replay').dataset.moment") == wanted,
         "it is shown",
     )
-    assert browser.count(".costly__go[aria-current]") == 1
+    assert browser.count(".costly__list:not(.costly__list--all) .costly__go[aria-current]") == 1
+    assert not browser.run("return document.querySelector('.costly details').open"), "the answer is hidden"
     assert browser.violations() == []
+    browser.click("[data-do=retry]")
+    until(lambda: browser.data("table") not in ("", table), "a table is set to the moment")
+    assert browser.data("moment") == wanted and browser.data("coached") == "yes"
 
 
 class Guessing:
-    """Instead of bots that think: every other answer was worth a point more."""
+    """Instead of bots that think: another answer was always worth more."""
 
     size = 1
 
     def submit(self, task: Task) -> Future[Thought]:
         future: Future[Thought] = Future()
-        assert task.played is not None
         if task.what == "first look":
-            future.set_result([1.0])
+            future.set_result([10.0])
         else:
-            other = next(a for a in get(task.game).restore_json(task.state).legal() if a != task.played)
-            future.set_result([advised(other, 2.0), advised(task.played, 1.0, behind=1.0)])
+            legal = get(task.game).restore_json(task.state).legal()
+            future.set_result([judged(next(one for one in legal if one != task.played[0]), 7.0)])
         return future
 
 
@@ -518,7 +563,11 @@ def test_a_hint_can_be_played(browser: Browser) -> None:
     sit_down(browser, "carrara", ["you", "easy"])
     until(lambda: asked(browser), "the question is there")
     browser.press("h")
-    until(lambda: browser.count(".hint__list button"), "the bot has thought")
+    until(lambda: browser.count("#hint button"), "the bot has thought")
+    for _ in range(3):  # where to look, the idea, the turn
+        if not browser.count(".hint__list"):
+            browser.press("h")
+    until(lambda: browser.count(".hint__list button"), "the turn is told")
     assert "%" in browser.text(".hint__list li")
     before = moment(browser)
     without_asking(browser)

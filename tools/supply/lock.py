@@ -20,10 +20,10 @@ from pip._internal.models.index import PyPI
 
 from tools.supply.locked import LOCK, ROOT, canonical
 
-EXTRAS = ("postgresql", "full-screen")
+EXTRAS = ("table", "plots", "postgresql", "full-screen")
 HEAD = f"""\
 # What a server of Boardwright installs, with digests. Made by `make lock`; do not edit.
-# Of Python {sys.version_info[0]}.{sys.version_info[1]} on Linux, with the extras {" and ".join(EXTRAS)}.
+# Of Python {sys.version_info[0]}.{sys.version_info[1]} on Linux, with the extras {", ".join(EXTRAS)}.
 """
 
 

@@ -24,6 +24,7 @@ from boardwright.games import names
 from boardwright.kernel.edition import Edition, Value, is_word
 from boardwright.kernel.language import Key
 from boardwright.lessons import Lesson, courses
+from boardwright.lessons.reference import reference
 from boardwright.lessons.words import TITLE
 
 SOURCE = Path(__file__).parents[2] / "src" / "boardwright"
@@ -95,6 +96,10 @@ def extract() -> Found:
     for lesson in (one for course in courses().values() for one in course):
         for message in in_lesson(lesson):
             add(found.setdefault(LESSONS, {}), message, lesson.origin)
+    for slug in names():
+        about = reference(slug)
+        for text in about.texts() if about is not None else ():
+            add(found[LESSONS], Message("", text), f"lessons/reference/{slug}.toml")
     return found
 
 

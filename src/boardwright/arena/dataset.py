@@ -32,6 +32,7 @@ from boardwright.arena.simulate import (
     process_context,
 )
 from boardwright.arena.statistics import win_share
+from boardwright.bots.carrying import pack
 from boardwright.games import get
 from boardwright.kernel.edition import parse as parse_edition
 from boardwright.kernel.errors import BadOptions
@@ -260,7 +261,7 @@ def _play(
             done += part.end - part.first
             tell(done, games)
         return
-    with ProcessPoolExecutor(jobs, process_context(), begin_work) as pool:
+    with ProcessPoolExecutor(jobs, process_context(), begin_work, (pack(setting.bots),)) as pool:
         try:
             waiting: dict[Future[None], Part] = {
                 pool.submit(play_part, setting, part, path): part for part in missing

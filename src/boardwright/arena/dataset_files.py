@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import IO, Any, Final, Protocol
 
 from boardwright.kernel.errors import BadOptions, BoardwrightError
+from boardwright.kernel.extras import install
 
 Card = dict[str, Any]
 Row = dict[str, Any]
@@ -22,7 +23,6 @@ KIND: Final = "boardwright data set"
 FORMAT: Final = 1
 GROUP: Final = 16_384  # rows that Parquet keeps together
 KEY: Final = b"boardwright"  # of the card among the metadata of a Parquet file
-PARQUET: Final = "pip install 'boardwright[parquet]'"
 
 
 class BadDataset(BoardwrightError):
@@ -191,7 +191,9 @@ def _load(name: str) -> ModuleType:
     try:
         return import_module(name)
     except ImportError as error:
-        raise BadDataset(f"Parquet needs pyarrow, which is not installed here: {PARQUET}.") from error
+        raise BadDataset(
+            f"Parquet needs pyarrow, which is not installed here: {install('parquet')}."
+        ) from error
 
 
 def _first_line(error: Exception) -> str:

@@ -81,7 +81,7 @@ class LineWriter:
 def create_file(path: Path, hint: str) -> IO[bytes]:
     """A new file. Raises `BadResults`, with the hint if there is one already."""
     try:
-        return path.open("xb")
+        return path.open("x+b")
     except FileExistsError as error:
         raise BadResults(f"{path} exists already; {hint}.") from error
     except OSError as error:

@@ -19,6 +19,7 @@ from boardwright.arena.tables import arena_heading, standings_lines
 from boardwright.arena.tournament import Tournament
 from boardwright.arena.workers import Crew, Deaths, Processes
 from boardwright.bots.budget import USUAL, Budget
+from boardwright.bots.carrying import pack
 from boardwright.bots.entrants import BotLike, own_bots
 from boardwright.kernel.errors import BadOptions
 from boardwright.kernel.record import Record, parse
@@ -100,10 +101,9 @@ def arena(
 
     `bots` has one bot a seat, or with `round_robin` all that meet at tables of `players` (2, unless the game
     wants more). A bot is a name, perhaps with its budget (`"mcts@0.1s"`), or a class or function of your own:
-    a subclass of `Bot`, or whatever makes from a seed an object with a method `decide`. Names play in as many
-    processes as `jobs` says. Classes and functions play in this process only, as others could not make them;
-    for more, run several arenas with different seeds. `budget` is for bots that think and name none,
-    `edition` a file of component data. All games begin at a `position`, if one is given as
+    a subclass of `Bot`, or whatever makes from a seed an object with a method `decide`. They play in as
+    many processes as `jobs` says, also those that were typed into a notebook. `budget` is for bots that think
+    and name none, `edition` a file of component data. All games begin at a `position`, if one is given as
     `Position.to_json`; what the seat that is asked cannot know is redrawn for each deal. First answers
     (`firsts`, action texts) are compared on the same deals.
 
@@ -120,7 +120,7 @@ def arena(
     carrara: 4 games on 2 deals, seed 0, edition carrara-2e
     ...
     """
-    names, own = own_bots(bots, jobs)
+    names, own = own_bots(bots)
     if games < 1:
         raise BadOptions(f"An arena is at least one game, not {games}.")
     if jobs < 1:
@@ -141,7 +141,9 @@ def arena(
     )
     contest, goal = Contest(plan, own), Goal(games)
     tournament = Tournament(contest, goal)
-    crew: AbstractContextManager[Crew] = Processes(plan, jobs) if jobs > 1 else Here(contest)
+    crew: AbstractContextManager[Crew] = (
+        Processes(plan, jobs, pack(names, own)) if jobs > 1 else Here(contest)
+    )
     with crew as hired:
         tournament.play(hired, None, progress or _ignore)
     return Match(contest, goal, tuple(tournament.counted))

@@ -16,6 +16,7 @@ from typing import Any, Final, Self
 from boardwright.arena.contest import Bout, Contest, Plan
 from boardwright.arena.workers import Deaths, Failure, GameFailed, play_or_fail, usual_jobs
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.extras import install
 
 LOCAL: Final = "local"
 STORE_BYTES: Final = 100_000_000  # records are small
@@ -131,9 +132,7 @@ def _load() -> ModuleType:
     try:
         import ray
     except ImportError as error:
-        raise RayUnavailable(
-            "Ray is not installed here; install it with: pip install 'boardwright[ray]'."
-        ) from error
+        raise RayUnavailable(f"Ray is not installed here; install it with: {install('ray')}.") from error
     return ray
 
 

@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING, Final
 from boardwright.arena.beginnings import Beginning
 from boardwright.arena.forfeits import verdict
 from boardwright.bots.budget import USUAL
+from boardwright.bots.carrying import NOTHING, pack, unpack
 from boardwright.bots.entrants import NONE_OF_ONES_OWN, BotLike, BotMaker, Entrant, own_bots
 from boardwright.bots.players import BotFailed, Player
 from boardwright.games import get as get_game
@@ -141,12 +142,11 @@ def simulate(
 ) -> Simulation:
     """Play many games between bots, one a seat: names such as `mcts@100sims`, or classes of your own.
 
-    The games are the same for any number of `jobs` (processes). Classes and functions play in this process
-    only, so with them `jobs` must be 1. `edition` is a file, if not the packaged one. All games begin at a
-    `position`, if one is given as `Position.to_json`, and first answers (`firsts`, action texts) are compared
-    on the same deals. Everything is checked before the first game: raises `UnknownGame`, `UnknownBot`,
-    `BadBudget`, `BadOptions` or `BadEdition`. On Ctrl-C raises `Stopped`, a `KeyboardInterrupt` that holds
-    the games finished so far.
+    The games are the same for any number of `jobs` (processes). `edition` is a file, if not the packaged
+    one. All games begin at a `position`, if one is given as `Position.to_json`, and first answers (`firsts`,
+    action texts) are compared on the same deals. Everything is checked before the first game: raises
+    `UnknownGame`, `UnknownBot`, `BadBudget`, `BadOptions` or `BadEdition`. On Ctrl-C raises `Stopped`, a
+    `KeyboardInterrupt` that holds the games finished so far.
 
     >>> import boardwright as bw
     >>> simulation = bw.simulate("carrara", ["greedy", "random"], games=4)
@@ -159,7 +159,7 @@ def simulate(
         raise BadOptions(f"A simulation is at least one game, not {games}.")
     if jobs < 1:
         raise BadOptions(f"A simulation needs at least one job, not {jobs}.")
-    names, own = own_bots(seats, jobs)
+    names, own = own_bots(seats)
     file = None if edition is None else str(edition)
     setting = Setting(slug, names, tuple(variants), seed, file, position, tuple(firsts))
     match = Match(setting, own)
@@ -189,7 +189,7 @@ def simulate(
         if jobs == 1:
             _play_here(match, n, log, tell)
         else:
-            _play_in_processes(setting, n, jobs, log, tell)
+            _play_in_processes(setting, n, jobs, pack(names, own), log, tell)
     except BrokenProcessPool as error:
         raise WorkerLost("A worker process died, perhaps for lack of memory; try fewer jobs.") from error
     except KeyboardInterrupt as interrupt:
@@ -350,12 +350,12 @@ def _play_here(match: Match, n: int, log: _Log, tell: Progress) -> None:
     tell(n, n)
 
 
-def _play_in_processes(setting: Setting, n: int, jobs: int, log: _Log, tell: Progress) -> None:
+def _play_in_processes(setting: Setting, n: int, jobs: int, packed: bytes, log: _Log, tell: Progress) -> None:
     """Hand out runs of games, two for each process so that none waits, sized by the pace so far."""
     begun = 0
     length = 1
     waiting: set[Future[Run]] = set()
-    with ProcessPoolExecutor(jobs, process_context(), begin_work) as pool:
+    with ProcessPoolExecutor(jobs, process_context(), begin_work, (packed,)) as pool:
         try:
             while begun < n or waiting:
                 while begun < n and len(waiting) < 2 * jobs:
@@ -409,12 +409,18 @@ class Run:
     seconds: float
 
 
-_match = cache(Match)  # made once in each worker process
+_own: dict[str, BotMaker] = {}
 
 
-def begin_work() -> None:
-    """What a worker process does first."""
+def begin_work(packed: bytes = NOTHING) -> None:
+    """What a worker process does first: get to know the bots that were packed for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
+    _own.update(unpack(packed))
+
+
+@cache  # made once in each worker process
+def _match(setting: Setting) -> Match:
+    return Match(setting, _own)
 
 
 def _play_run(setting: Setting, first: int, end: int) -> Run:

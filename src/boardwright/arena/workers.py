@@ -20,6 +20,7 @@ from typing import Final, Protocol, Self, cast
 
 from boardwright.arena.contest import Bout, Contest, Plan
 from boardwright.arena.simulate import WorkerLost, process_context
+from boardwright.bots.carrying import NOTHING, unpack
 from boardwright.kernel.errors import BoardwrightError
 
 MOST_DEATHS: Final = 3  # of workers at one game, before it is given up
@@ -110,8 +111,9 @@ class Worker:
 class Processes:
     """As many worker processes as there are jobs."""
 
-    def __init__(self, plan: Plan, jobs: int) -> None:
+    def __init__(self, plan: Plan, jobs: int, packed: bytes = NOTHING) -> None:
         self.size = jobs
+        self._packed = packed  # bots that only this process knows; see `boardwright.bots.carrying`
         self.workers: list[Worker] = []
         self._plan = plan
         self._context = process_context()
@@ -169,7 +171,7 @@ class Processes:
     def _hire(self) -> Worker:
         ours, theirs = self._context.Pipe()
         process = self._context.Process(  # type: ignore[attr-defined]
-            target=_work, args=(theirs, self._plan), daemon=True
+            target=_work, args=(theirs, self._plan, self._packed), daemon=True
         )
         process.start()
         theirs.close()
@@ -188,11 +190,11 @@ class Processes:
             self._queue.appendleft(worker.number)
 
 
-def _work(pipe: Connection, plan: Plan) -> None:
+def _work(pipe: Connection, plan: Plan, packed: bytes) -> None:
     """The life of a worker process: play what it is told to, as long as somebody is there to tell."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
     Thread(target=leave_with_parent, daemon=True).start()
-    contest = Contest(plan)
+    contest = Contest(plan, unpack(packed))
     while True:
         pipe.send(play_or_fail(contest, pipe.recv()))
 

@@ -29,10 +29,11 @@ BUILT_IN: Final[Mapping[str, type[Bot]]] = {
     bot.name: bot for bot in (RandomBot, GreedyBot, MctsBot, EasyBot, MediumBot, HardBot)
 }
 BOTS: dict[str, type[Bot]] = dict(BUILT_IN)  # and those that were registered, installed or read from files
+REGISTERED: set[str] = set()  # names of those that a new process would not find
 
 
 def register_bot(bot: type[Bot], name: str = "") -> str:
-    """Let a bot of your own play under a name, everywhere in this process; returns the name.
+    """Let a bot of your own play under a name, in this process and those that play for it; returns the name.
 
     Without a name, the class's `name` or its own in small letters is taken. A bot registered before under
     the same name is replaced; a built-in one is not. Raises `BadBot`.
@@ -46,11 +47,18 @@ def register_bot(bot: type[Bot], name: str = "") -> str:
     >>> bw.simulate("carrara", ["last", "random"], games=1).labels
     ('last', 'random')
     """
+    taken = _seat(bot, name)
+    REGISTERED.add(taken)
+    return taken
+
+
+def _seat(bot: type[Bot], name: str = "") -> str:
     checked_class(bot, repr(bot))
     taken = checked_name(name) if name else name_of(bot)
     if taken in BUILT_IN:
         raise BadBot(tr("{name} is a bot of the package; choose another name.", name=repr(taken)))
     BOTS[taken] = bot
+    REGISTERED.discard(taken)
     return taken
 
 
@@ -65,7 +73,7 @@ def add_bot_file(word: str) -> str:
         ...
     boardwright.bots.plugins.BadBot: There is no file 'no_such_file.py'.
     """
-    name = register_bot(read_file(word))
+    name = _seat(read_file(word))
     note(word)
     return name
 
@@ -82,7 +90,7 @@ def add_bot_program(name: str, command: str) -> str:
         ...
     boardwright.bots.plugins.BadBot: There is no program 'a-program-that-is-not-there' to run.
     """
-    register_bot(program_bot(checked_name(name), command))
+    _seat(program_bot(checked_name(name), command))
     note(f"{name}={command}")
     return name
 
@@ -128,13 +136,14 @@ medium, hard. Did you mean 'greedy'?
 
 
 for _name, _bot in installed():
-    register_bot(_bot, _name)
+    _seat(_bot, _name)
 for _word in noted():
     add_bot(_word)
 
 __all__ = [
     "BOTS",
     "BUILT_IN",
+    "REGISTERED",
     "BadBot",
     "BadBudget",
     "Bot",

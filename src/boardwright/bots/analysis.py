@@ -8,7 +8,7 @@ left out of further copies.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
@@ -90,15 +90,25 @@ class PlayedOn:
         return mean_of(differences) if confidence is None else mean_of(differences, confidence)
 
 
+def first_answer(branch: Branch) -> object:
+    """What turns are told apart by, unless somebody says otherwise."""
+    return branch.actions[0]
+
+
 def advise(
-    sight: Perspective, budget: Budget, seed: int, most: int = 3, also: int | None = None
+    sight: Perspective,
+    budget: Budget,
+    seed: int,
+    most: int = 3,
+    also: int | None = None,
+    kind: Callable[[Branch], object] = first_answer,
 ) -> list[Advice]:
-    """The turns worth considering, the bot's own choice first, each beginning with another answer.
+    """The turns worth considering, one of each kind, the bot's own choice first.
 
     With `also`, the best turn beginning with that answer is among them, whatever its place.
     """
-    tree = search(sight, budget.part(SEARCHING), seed, also)
-    turns = [PlayedOn(branch) for branch in leading(tree, most, also)]
+    tree = search(sight, budget.part(SEARCHING), seed, [] if also is None else [also])
+    turns = [PlayedOn(branch) for branch in leading(tree, most, also, kind)]
     for _ in played_on(sight, turns, budget.part(1 - SEARCHING), dice_from_seed(seed + 1)):
         leave_out_worse(turns, also)
     return advices(tree, turns)
@@ -110,7 +120,7 @@ def closer_look(sight: Perspective, budget: Budget, seed: int, played: int, most
     That is so where the bot would have begun as it was played, and where the games played on leave no
     room for a difference.
     """
-    tree = search(sight, budget.part(SEARCHING_CLOSER), seed, played)
+    tree = search(sight, budget.part(SEARCHING_CLOSER), seed, [played])
     turns = [PlayedOn(branch) for branch in leading(tree, most, played)]
     own = next(turn for turn in turns if turn.turn.actions[0] == played)
     if own is turns[0]:
@@ -130,7 +140,7 @@ def cost(found: Sequence[Advice], played: int | None) -> Estimate | None:
 
 def first_look(sight: Perspective, budget: Budget, seed: int, played: int) -> float:
     """How far the search puts the answer played behind its own choice: says what deserves a closer look."""
-    tree = search(sight, budget, seed, played)
+    tree = search(sight, budget, seed, [played])
     branches = leading(tree, 1, played)
     return max(0.0, branches[0].mean() - branches[-1].mean())
 
@@ -147,15 +157,15 @@ def worth_closer_look(gaps: Mapping[int, float]) -> list[int]:
     return [at for at in worst if gaps[at] > SLIGHT]
 
 
-def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> Tree:
-    """A searched tree in which one answer more than the best may have been looked at."""
+def search(sight: Perspective, budget: Budget, seed: int, also: Sequence[int]) -> Tree:
+    """A searched tree in which turns that begin with these answers have been looked at too."""
     tree = MctsBot(seed, budget).think(sight)
-    if also is None:
+    if not also:
         return tree
-    wanted = [branch for branch in tree.root.branches if branch.actions[0] == also]
+    wanted = [branch for branch in tree.root.branches if begins(branch, also)]
+    others = [branch for branch in tree.root.branches if branch not in wanted]
     if not wanted:
-        wanted = [Branch([also], 0.0)]
-    others = [branch for branch in tree.root.branches if branch.actions[0] != also]
+        wanted = [Branch(list(also), 0.0)]
     goal = max((branch.visits for branch in others), default=0) // 2
     dice = dice_from_seed(seed)
     tree.root.branches = wanted
@@ -165,15 +175,22 @@ def search(sight: Perspective, budget: Budget, seed: int, also: int | None) -> T
     return tree
 
 
-def leading(tree: Tree, most: int, also: int | None) -> list[Branch]:
-    """For each first answer its best turn; the best of these, and that of `also`."""
+def begins(branch: Branch, actions: Sequence[int]) -> bool:
+    """Whether a turn begins with these answers."""
+    return branch.actions[: len(actions)] == list(actions)
+
+
+def leading(
+    tree: Tree, most: int, also: int | None, kind: Callable[[Branch], object] = first_answer
+) -> list[Branch]:
+    """For each kind of turn the best one; the best of these, and the best that begins with `also`."""
     ranked = sorted(tree.root.branches, key=tree.assured, reverse=True)
-    firsts: dict[int, Branch] = {}
+    firsts: dict[object, Branch] = {}
     for branch in ranked:
-        firsts.setdefault(branch.actions[0], branch)
+        firsts.setdefault(kind(branch), branch)
     chosen = list(firsts.values())[:most]
-    if also is not None and firsts[also] not in chosen:
-        chosen.append(firsts[also])
+    if also is not None and all(branch.actions[0] != also for branch in chosen):
+        chosen.append(next(branch for branch in ranked if branch.actions[0] == also))
     return chosen
 
 

@@ -115,11 +115,8 @@ def own_name(bot: BotMaker) -> str:
     return name if name.isidentifier() else "bot"
 
 
-def own_bots(bots: Sequence[BotLike], jobs: int) -> tuple[tuple[str, ...], dict[str, BotMaker]]:
-    """A name for each bot, and the classes and functions among them by these names.
-
-    Raises `BadOptions` if other processes would have to make them.
-    """
+def own_bots(bots: Sequence[BotLike]) -> tuple[tuple[str, ...], dict[str, BotMaker]]:
+    """A name for each bot, and the classes and functions among them by these names."""
     names: list[str] = []
     own: dict[str, BotMaker] = {}
     for bot in bots:
@@ -132,7 +129,4 @@ def own_bots(bots: Sequence[BotLike], jobs: int) -> tuple[tuple[str, ...], dict[
             name = f"{own_name(bot)}{number}"
         own[name] = bot
         names.append(name)
-    if own and jobs > 1:
-        told = "a bot that is a class or a function plays in this process only; leave jobs at 1"
-        raise BadOptions(f"{', '.join(own)}: {told}.")
     return tuple(names), own

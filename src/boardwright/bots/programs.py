@@ -13,6 +13,7 @@ import json
 import os
 import shlex
 import shutil
+import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -65,10 +66,27 @@ class ProgramBot(Bot):
         return answer
 
 
+def split_command(command: str) -> list[str]:
+    """The words of a command as a shell would see them. Raises `ValueError` for quotes that are not closed.
+
+    On Windows a backslash is a part of a path.
+
+    >>> from boardwright.bots.programs import split_command
+    >>> split_command("python 'my bot.py' --fast")
+    ['python', 'my bot.py', '--fast']
+    """
+    words = shlex.shlex(command, posix=True, punctuation_chars=False)
+    words.whitespace_split = True
+    words.commenters = ""
+    if sys.platform == "win32":
+        words.escape = ""
+    return list(words)
+
+
 def program_bot(name: str, command: str) -> type[ProgramBot]:
     """A bot class for a command. Raises `BadBot` if there is no such program."""
     try:
-        words = shlex.split(command)
+        words = split_command(command)
     except ValueError as error:  # quotes that are not closed
         words = []
         told = tr("{command} is not a command: {error}.", command=repr(command), error=str(error))

@@ -13,12 +13,14 @@ import atexit
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import count
 from multiprocessing import Pipe
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
+from secrets import token_hex
+from socket import create_server
 from subprocess import DEVNULL, Popen
 from threading import Lock
 from time import perf_counter
@@ -33,6 +35,8 @@ from boardwright.kernel.tree_search import Branch, Tree
 LATEST: Final = 1.1  # parts of a time after which answers are no longer waited for
 LEAST_SECONDS: Final = 0.001
 MOST_DEATHS: Final = 3  # of processes at one decision, before it is given up
+CALL: Final = "BOARDWRIGHT_CALL"  # the variable that names the port and the password to call back with
+CALL_SECONDS: Final = 30.0  # for a process to call back
 Data = dict[str, Any]
 
 
@@ -44,21 +48,13 @@ class Mate:
     """A process that thinks along, and our end of its line. Raises `TeamFailed` if there can be none."""
 
     def __init__(self) -> None:
-        self.line, theirs = Pipe()
-        places = [place or str(Path.cwd()) for place in sys.path]
+        start = _call_back if sys.platform == "win32" else _inherit
         try:
-            self.process = Popen(
-                [sys.executable, "-P", "-m", "boardwright.bots.teammate"],
-                stdin=theirs.fileno(),
-                stdout=DEVNULL,
-                stderr=DEVNULL,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(places)},
-            )
+            self.process, self.line = start()
         except OSError as error:
             raise TeamFailed(
-                f"No further process can be started to think along: {error.strerror}."
+                f"No further process can be started to think along: {error.strerror or error}."
             ) from error
-        theirs.close()
         self.owed = 0  # answers that are still to come
         self.knows: tuple[str, int] = ("", 0)  # the tree it has, and how many questions about it
 
@@ -86,6 +82,38 @@ class Mate:
         self.line.close()
         self.process.kill()
         self.process.wait()
+
+
+def _inherit() -> tuple[Popen[bytes], Connection]:
+    """A process whose standard input is the other end of a line."""
+    ours, theirs = Pipe()
+    process = _process(theirs.fileno())
+    theirs.close()
+    return process, ours
+
+
+def _call_back() -> tuple[Popen[bytes], Connection]:
+    """The same where a standard input cannot be a socket: it connects to us, and says a password first."""
+    password = token_hex()
+    with create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(CALL_SECONDS)
+        process = _process(DEVNULL, {CALL: f"{server.getsockname()[1]} {password}"})
+        try:
+            while True:
+                line = Connection(server.accept()[0].detach())
+                if line.poll(CALL_SECONDS) and line.recv_bytes(len(password)) == password.encode():
+                    return process, line
+                line.close()
+        except (EOFError, OSError) as error:
+            process.kill()
+            raise OSError("it did not call back") from error
+
+
+def _process(stdin: int, told: Mapping[str, str] | None = None) -> Popen[bytes]:
+    places = [place or str(Path.cwd()) for place in sys.path]
+    command = [sys.executable, "-P", "-m", "boardwright.bots.teammate"]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(places), **(told or {})}
+    return Popen(command, stdin=stdin, stdout=DEVNULL, stderr=DEVNULL, env=env)
 
 
 class Pool:

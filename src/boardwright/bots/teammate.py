@@ -1,28 +1,29 @@
 """A process that thinks along with a bot elsewhere; see `boardwright.bots.team`.
 
-Its line is its standard input, a socket: a question comes as JSON, and the root of the tree that was searched
-goes back. It lives as long as somebody holds the other end.
+A question comes as JSON over its line, and the root of the tree that was searched goes back. It lives as long
+as somebody holds the other end.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import select
 import signal
 from functools import cache
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from socket import create_connection
 from threading import Thread
 from typing import Final
 
 from boardwright.bots.budget import Budget
 from boardwright.bots.mcts import MctsBot
-from boardwright.bots.team import Data, root_data
+from boardwright.bots.team import CALL, Data, root_data
 from boardwright.games import get
 from boardwright.kernel.edition import Edition, parse
 from boardwright.kernel.perspective import Perspective
 
-LINE: Final = 0
+STANDARD_INPUT: Final = 0
 
 
 class Teammate:
@@ -57,25 +58,35 @@ def edition_from(text: str) -> Edition:
     return parse(text, "the edition of the game")
 
 
-def leave_with_the_line() -> None:
-    """End this process when nobody holds the other end, were it in the middle of a thought."""
-    gone = select.poll()
-    gone.register(LINE, 0)  # the end of a line is told even to who asks for nothing
-    gone.poll()
-    os._exit(0)
+def open_line() -> Connection:
+    """The line to the asker: the standard input, or a port of this machine; see `boardwright.bots.team`."""
+    call = os.environ.pop(CALL, "")
+    if not call:
+        return Connection(STANDARD_INPUT)
+    port, _, password = call.partition(" ")
+    line = Connection(create_connection(("127.0.0.1", int(port))).detach())
+    line.send_bytes(password.encode())
+    return line
+
+
+def listen(line: Connection, questions: SimpleQueue[bytes]) -> None:
+    """Hand over what is asked; end this process with the line, were it in the middle of a thought."""
+    try:
+        while True:
+            questions.put(line.recv_bytes())
+    except (EOFError, OSError):
+        os._exit(0)
 
 
 def main() -> None:
     """Answer as long as somebody asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the asker's to handle
-    Thread(target=leave_with_the_line, daemon=True).start()
-    line = Connection(LINE)
+    line = open_line()
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=listen, args=(line, questions), daemon=True).start()
     mate = Teammate()
     while True:
-        try:
-            question = json.loads(line.recv_bytes())
-        except (EOFError, OSError):
-            return
+        question = json.loads(questions.get())
         try:
             answer = mate.answer(question)
         except Exception as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final, cast
@@ -10,31 +11,34 @@ from typing import Any, Final, cast
 import click
 
 from boardwright import __version__
-from boardwright.cli.errors import Fault, sentence
+from boardwright.cli.errors import Fault, sentence, telling_extras
 from boardwright.cli.screen import echo, no_colour
 from boardwright.kernel.errors import BoardwrightError
 
 # Name: what it does, in the order of the help. The command NAME is `boardwright.cli.NAME:NAME`,
 # with underscores for hyphens.
 COMMANDS: Final = {
-    "games": "Games, player counts, variants and how complete they are.",
-    "play": "Play a game in the terminal, or go on with a saved one.",
-    "lesson": "Learn a game by playing, step by step; or write and check lessons.",
-    "serve": "The table in the browser: a server for this machine or for many.",
-    "table": "Tables of a server: list, export and import them.",
-    "admin": "People and tables of a server: reports, mute, ban, remove a name, close a table.",
+    "games": "List games, player counts, variants and status.",
+    "play": "Play a game in the terminal, or continue a saved one.",
+    "lesson": "Learn a game step by step; write and check lessons.",
+    "puzzle": "Find the one turn that is clearly best.",
+    "puzzles": "Make puzzles from games between bots, check and list them.",
+    "serve": "Serve the browser table, on this machine or for many.",
+    "table": "List, export, import and prune the tables of a server.",
+    "admin": "Moderate a server, and back it up.",
     "replay": "Verify a record and show the game at any decision.",
-    "analyse": "What a strong bot would do at a decision, and which decisions cost most.",
-    "rules": "The rules of a game, by number or by words.",
-    "simulate": "Let bots play many games, and count.",
-    "arena": "Matches between bots on the same deals, rated and resumable.",
-    "report": "Make a page of what an arena has shown.",
-    "ladder": "Ratings of any set of bots, kept across runs.",
+    "review": "Go through a finished game: mistakes, better turns, reasons.",
+    "analyse": "Show what a strong bot would do, and which decisions cost most.",
+    "rules": "Show the rules of a game, by number or by words.",
+    "simulate": "Let bots play many games, and summarise the results.",
+    "arena": "Run rated, resumable matches between bots on the same deals.",
+    "report": "Make a page of the results of an arena.",
+    "ladder": "Keep ratings of any set of bots across runs.",
     "dataset": "Write the decisions of many games to a file, to learn from.",
-    "new-bot": "Begin a bot of your own: a project with tests that pass.",
-    "new-game": "Begin a game of your own: a small complete one, to change into yours.",
+    "new-bot": "Start a project for your own bot, with tests that pass.",
+    "new-game": "Start a project for your own game: a small one to change.",
     "check": "Run scenario files: a position, moves, and what must hold.",
-    "edition": "Component data: where each value comes from, and your corrections.",
+    "edition": "Show component data with their sources; correct them.",
     "bench": "Measure how fast games run.",
     "completions": "Print the completion script for your shell.",
 }
@@ -53,12 +57,20 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         name = cmd_name.replace("-", "_")
-        return cast(click.Command, getattr(import_module(f"boardwright.cli.{name}"), name))
+        with telling_extras():
+            return cast(click.Command, getattr(import_module(f"boardwright.cli.{name}"), name))
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """As click does it, with the nearest name if there is no such command."""
+        """As click does it, with the nearest name if there is no such command.
+
+        Raises `Fault`, but not while a shell completes what is typed: then there is nothing to offer.
+        """
+        if ctx.resilient_parsing:
+            with suppress(Fault):
+                return super().resolve_command(ctx, args)
+            return None, None, args
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             near = get_close_matches(args[0], COMMANDS, 1)
             hint = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(COMMANDS)}."
@@ -73,7 +85,8 @@ class Commands(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         """Run a subcommand; expected errors and those of the file system become a `Fault`."""
         try:
-            return super().invoke(ctx)
+            with telling_extras():
+                return super().invoke(ctx)
         except BoardwrightError as error:
             raise Fault(sentence(error)) from error
         except OSError as error:

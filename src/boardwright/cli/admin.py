@@ -39,7 +39,7 @@ term_option: Final = click.option(
 @click.group()
 @language_option
 def admin() -> None:
-    """People and tables of a server: reports, mute, ban, remove a name, close a table; backups.
+    """Moderate a server, and back it up: reports, people, names, tables.
 
     WHO is the name of an account, or # and the number that reports and the log give. All acts are noted.
     """
@@ -70,7 +70,10 @@ def _time(moment: float) -> str:
 @click.option("--settled", is_flag=True, help="Those that are settled, the latest first.")
 @database_option
 def reports(settled: bool, database: str | None) -> None:
-    """What people have reported, with the moment of the game and the chat."""
+    """List what people have reported.
+
+    Each report comes with the moment of the game and the chat.
+    """
     with _moderation(database) as moderation:
         told = moderation.complaints(settled)
     if not told:
@@ -89,7 +92,7 @@ def reports(settled: bool, database: str | None) -> None:
 @click.option("--outcome", required=True, help="What became of it.")
 @database_option
 def settle(report: int, outcome: str, database: str | None) -> None:
-    """Say what became of a report."""
+    """Note the outcome of a report."""
     with _moderation(database) as moderation:
         moderation.settle(COMMAND, report, outcome)
     echo(tr("Done."))
@@ -107,7 +110,7 @@ def _act(act: Act, who: str, reason: str, days: int, database: str | None) -> No
 @reason_option
 @database_option
 def mute(who: str, days: int, reason: str, database: str | None) -> None:
-    """Let somebody not chat for a time."""
+    """Keep somebody from chatting for a time."""
     _act("mute", who, reason, days, database)
 
 
@@ -117,7 +120,10 @@ def mute(who: str, days: int, reason: str, database: str | None) -> None:
 @reason_option
 @database_option
 def ban(who: str, days: int, reason: str, database: str | None) -> None:
-    """Let somebody only look for a time; their programs as well."""
+    """Keep somebody from playing for a time.
+
+    They can still look on. It holds for their programs too.
+    """
     _act("ban", who, reason, days, database)
 
 
@@ -135,7 +141,10 @@ def pardon(who: str, reason: str, database: str | None) -> None:
 @reason_option
 @database_option
 def unname(who: str, reason: str, database: str | None) -> None:
-    """Replace somebody's name by "Player" and a number, here and at all tables."""
+    """Replace somebody's name everywhere.
+
+    It becomes "Player" and a number, also at all tables.
+    """
     _act("unname", who, reason, 0, database)
 
 
@@ -144,7 +153,7 @@ def unname(who: str, reason: str, database: str | None) -> None:
 @reason_option
 @database_option
 def close(table: str, reason: str, database: str | None) -> None:
-    """Close a table: nobody can look at it any more."""
+    """Close a table to everybody."""
     with _moderation(database) as moderation:
         moderation.close(COMMAND, table, reason)
     echo(tr("Done."))
@@ -155,7 +164,7 @@ def close(table: str, reason: str, database: str | None) -> None:
 @reason_option
 @database_option
 def reopen(table: str, reason: str, database: str | None) -> None:
-    """Let a closed table go on as it was."""
+    """Open a closed table again, as it was."""
     with _moderation(database) as moderation:
         moderation.reopen(COMMAND, table, reason)
     echo(tr("Done."))
@@ -165,7 +174,10 @@ def reopen(table: str, reason: str, database: str | None) -> None:
 @click.argument("who")
 @database_option
 def appoint(who: str, database: str | None) -> None:
-    """Make somebody an administrator: their account page leads to /admin."""
+    """Make somebody an administrator.
+
+    Their account page leads to /admin.
+    """
     with _moderation(database) as moderation:
         shown = moderation.appoint(COMMAND, who, True)
     echo(tr("Done: {what}", what=visible(shown)))
@@ -175,7 +187,7 @@ def appoint(who: str, database: str | None) -> None:
 @click.argument("who")
 @database_option
 def dismiss(who: str, database: str | None) -> None:
-    """Let somebody be an administrator no longer."""
+    """End somebody's rights as an administrator."""
     with _moderation(database) as moderation:
         shown = moderation.appoint(COMMAND, who, False)
     echo(tr("Done: {what}", what=visible(shown)))
@@ -187,7 +199,7 @@ def dismiss(who: str, database: str | None) -> None:
 )
 @database_option
 def log(most: int, database: str | None) -> None:
-    """What administrators have done, the latest first."""
+    """List what administrators did, latest first."""
     with _moderation(database) as moderation:
         notes = moderation.notes(most)
     if not notes:
@@ -204,7 +216,9 @@ def log(most: int, database: str | None) -> None:
 @click.argument("file", type=click.Path())
 @database_option
 def backup(file: str, database: str | None) -> None:
-    """Write all that the database keeps to FILE, which is new; the server may go on meanwhile.
+    """Write the whole database to a new FILE.
+
+    The server may keep running meanwhile.
 
     It holds passwords as hashes, keys and hidden cards: keep it as safe as the database.
     """
@@ -217,7 +231,7 @@ def backup(file: str, database: str | None) -> None:
 @admin.command("check-backup")
 @click.argument("file", type=click.Path())
 def check_backup_(file: str) -> None:
-    """Read a backup to its end, compare its digest and say what is in it."""
+    """Verify a backup and list its contents."""
     with about(file):
         _tell(check_backup(Path(file)))
 
@@ -226,7 +240,9 @@ def check_backup_(file: str) -> None:
 @click.argument("file", type=click.Path())
 @database_option
 def restore_(file: str, database: str | None) -> None:
-    """Make a database from a backup: a new file, or a PostgreSQL database without tables.
+    """Make a database from a backup.
+
+    It is a new file, or a PostgreSQL database without tables.
 
     Nothing is overwritten. Either all of it is restored or nothing.
     """

@@ -49,7 +49,7 @@ AT_ONE: Final = "3s"
                    f"[default: {AT_ONE} with --at, else {BY_DECISION}]")  # fmt: skip
 @click.option("--lines", metavar="L", type=click.IntRange(1, 20), default=3, show_default=True,
               help="How many turns to compare.")  # fmt: skip
-@click.option("--seed", default=0, show_default=True, metavar="S", help="Chance of the analysis.")
+@click.option("--seed", default=0, show_default=True, metavar="S", help="Seed of the analysis.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of words.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="The edition the game was played with.")
 @language_option
@@ -84,7 +84,7 @@ def analyse(
         raise Fault(no_seat(seat, record))
     study = Study(session, allowed, lines, seed)
     if at is None:
-        found = study.report(_seats(session, seat))
+        found = study.report(seats_to_report(session, seat))
         data: dict[str, Any] = {"decisions": [study.data(at, advices) for at, advices in found]}
         words = study.report_words(found)
     else:
@@ -102,7 +102,7 @@ def analyse(
             show(words)
 
 
-def _seats(session: Session, seat: int | None) -> list[int]:
+def seats_to_report(session: Session, seat: int | None) -> list[int]:
     """The seats to report on."""
     if seat is not None:
         return [seat]

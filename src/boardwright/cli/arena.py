@@ -106,7 +106,7 @@ FIXED: Final = {  # what a results file settles once and for all: parameter and 
     "-o", "--output", metavar="FILE", type=click.Path(path_type=Path), help="Keep the games in a new file."
 )
 @click.option(
-    "--resume", metavar="FILE", type=click.Path(path_type=Path), help="Go on with an earlier file of games."
+    "--resume", metavar="FILE", type=click.Path(path_type=Path), help="Continue an earlier file of games."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 @click.pass_context
@@ -138,11 +138,11 @@ def arena(
     On every deal the bots change seats until each has sat everywhere. Shares of wins come with 95 %
     confidence intervals that take the deals into account; a shared win counts as a fraction for each
     winner. Every finished game is kept at once, as a record, in a file of its own or the one named:
-    Ctrl-C or worse loses only games under way, and --resume goes on. 'boardwright report' makes a
+    An interruption loses only games in progress, and --resume continues. 'boardwright report' makes a
     page of the file.
 
-    Equal seeds give equal games, whatever --jobs and --on, if bots think by simulations (400sims).
-    With a time to think (0.25s) only the deals are equal, as no two runs get as much done in it.
+    Equal seeds give equal games with any --jobs and --on, if budgets are in simulations (400sims).
+    With budgets in time (0.25s), only the deals are equal, as no two runs search equally far.
     A bot decides on one core, unless its budget names more: mcts@4x1s is a second on each of four.
 
     \b

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from boardwright.bots.analysis import advise, line_words
+from boardwright.bots.analysis import line_words
 from boardwright.bots.budget import USUAL, Budget
 from boardwright.cli.analyse import expectation
 from boardwright.cli.answers import understand
@@ -17,16 +17,21 @@ from boardwright.cli.refusals import refusal_lines
 from boardwright.cli.scores import score_sheet
 from boardwright.cli.screen import echo, entries, faint, paragraph
 from boardwright.cli.undo import undo
+from boardwright.coach.plans import Plan, plans
+from boardwright.coach.words import merit_words, turn_words
 from boardwright.kernel.game import fresh_seed
 from boardwright.kernel.history import account
 from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.perspective import Perspective
+from boardwright.kernel.state import Score
 
 if TYPE_CHECKING:
     from boardwright.cli.terminal_game import Table
 
 USUAL_LOG: Final = 10  # decisions
 NOTHING_REFUSED: Final = Msg("Nothing that fits this question is refused.")
+NOTHING_SINCE: Final = Msg("Nothing has happened since your last decision.")
+NOTHING_YET: Final = Msg("Nothing has happened yet.")
 
 
 class Leave(Exception):
@@ -76,8 +81,8 @@ def _why_not_this(table: Table, words: str) -> str:
     text = table.game.catalogue.text(action)
     legal = table.state.legal()
     if action in legal:
-        number = legal.index(action) + 1
-        return tr("{action} is possible: it is choice {number}.", action=text, number=number)
+        choice = legal.index(action) + 1
+        return tr("{action} is possible: it is choice {number}.", action=text, number=choice)
     return tr("{action} is refused. {reason}", action=text, reason=table.state.why_not(action))
 
 
@@ -107,43 +112,67 @@ def _brief_board(table: Table, words: str) -> bool:
 
 def _since(table: Table, words: str) -> bool:
     if not table.tell_since():
-        echo(tr("Nothing has happened since your last decision."))
+        echo(tr(NOTHING_SINCE))
     return False
 
 
 def _log(table: Table, words: str) -> bool:
-    count = _number(words, USUAL_LOG)
+    count = number(words, USUAL_LOG)
     session = table.session
     decisions = session.standing()
     for decision in decisions[-count:]:
         told = account(session, decision, table.at_keyboard, table.names)
-        if told:
-            name = table.names[decision.seat]
-            echo(paragraph(f"{decision.number:>4}  {name}: {told}", "", " " * 6))
+        tell_logged(decision.number, table.names[decision.seat], told)
     if not decisions:
-        echo(tr("Nothing has happened yet."))
+        echo(tr(NOTHING_YET))
     return False
+
+
+def tell_logged(number: int, name: str, told: str) -> None:
+    """A line of the log; nothing of a decision of which nothing is told."""
+    if told:
+        echo(paragraph(f"{number:>4}  {name}: {told}", "", " " * 6))
 
 
 def _score(table: Table, words: str) -> bool:
     """The asker's own sheet: what others hold may be hidden."""
     mine = [score for score in table.state.scores() if score.seat == table.at_keyboard]
-    echo(tr("If the game ended now:"))
-    echo("\n".join(score_sheet(mine, table.names)))
-    echo(faint(tr("'board' shows what is open of the others.")))
+    tell_score(mine, table.names)
     return False
+
+
+def tell_score(mine: Sequence[Score], names: Sequence[str]) -> None:
+    """The sheet of whoever asks, in the middle of a game."""
+    echo(tr("If the game ended now:"))
+    echo("\n".join(score_sheet(mine, names)))
+    echo(faint(tr("'board' shows what is open of the others.")))
 
 
 def _hint(table: Table, words: str) -> bool:
     state = table.state
     budget = Budget.read(words) if words else USUAL
     with table.terminal.busy(tr("A bot is thinking about it")):
-        best = advise(Perspective(state, state.seat), budget, fresh_seed(), most=1)[0]
+        first, *others = plans(Perspective(state, state.seat), budget, fresh_seed())
+    best = first.advice
     number = state.legal().index(best.actions[0]) + 1
     echo(paragraph(f"{tr('Take {number}.', number=number)} {expectation(best)}"))
+    if first.merit is not None:
+        echo(paragraph(merit_words(table.game, first.merit)))
     for told in line_words(table.game, state, best.actions):
         echo(paragraph(told, "  - ", "    "))
+    echo_others(table, others)
     return False
+
+
+def echo_others(table: Table, others: Sequence[Plan]) -> None:
+    """Further plans for a turn, each with what speaks for it and against it."""
+    state = table.state
+    for plan in others:
+        number = state.legal().index(plan.advice.actions[0]) + 1
+        gist = turn_words(state, plan.advice.actions)
+        merits = [merit_words(table.game, merit) for merit in (plan.merit, plan.price) if merit is not None]
+        told = " ".join([tr("Or take {number}: {turn}.", number=number, turn=gist), *merits])
+        echo(faint(paragraph(told)))
 
 
 def _svg(table: Table, words: str) -> bool:
@@ -158,7 +187,7 @@ def _svg(table: Table, words: str) -> bool:
 
 
 def _undo(table: Table, words: str) -> bool:
-    return undo(table, _number(words, 1))
+    return undo(table, number(words, 1))
 
 
 def _save(table: Table, words: str) -> bool:
@@ -183,7 +212,8 @@ def _help(table: Table, words: str) -> bool:
     return False
 
 
-def _number(words: str, usual: int) -> int:
+def number(words: str, usual: int) -> int:
+    """A number given with a command, or the usual one. Raises `Fault`."""
     if not words:
         return usual
     if not words.isdecimal() or int(words) < 1:

@@ -28,7 +28,7 @@ first_option = click.option(
     "firsts",
     multiple=True,
     metavar="ANSWER",
-    help="Compare first answers on the same deals, as action texts; several of a turn as 'A; B'. May repeat.",
+    help="Compare first answers on the same deals, as action texts; several of a turn as 'A; B'. Repeatable.",
 )
 
 

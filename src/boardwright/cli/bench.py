@@ -54,7 +54,7 @@ def bench(
     """Measure how fast games run: random play on one core, medians of five rounds.
 
     Each game is measured plain and with all variants that go together, for four players and two, and
-    for one where that is a game. Playouts are whole games from the deal on. Fails if the compiled
+    solo where the game allows it. Playouts are whole games. Fails if the compiled
     build is not the one loaded.
     """
     if not (math.isfinite(seconds) and seconds > 0):

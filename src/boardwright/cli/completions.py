@@ -15,7 +15,7 @@ def completions(ctx: click.Context, shell: str) -> None:
     """Print the completion script for your shell: commands, games, bots, variants, rules.
 
     \b
-    Once, for all time:
+    Install it once:
       bash   boardwright completions bash >> ~/.bashrc
       zsh    boardwright completions zsh >> ~/.zshrc
       fish   boardwright completions fish > ~/.config/fish/completions/boardwright.fish

@@ -10,6 +10,7 @@ import click
 from boardwright.arena.contest import Contest
 from boardwright.arena.workers import Crew, Processes, usual_jobs
 from boardwright.cli.errors import Fault
+from boardwright.kernel.extras import install
 
 jobs_option = click.option(
     "--jobs", type=int, metavar="J", help="Games at the same time.  [default: as cores allow]"
@@ -19,7 +20,7 @@ on_option = click.option(
     type=click.Choice(["processes", "ray"]),
     default="processes",
     show_default=True,
-    help="Play on this machine, or on a Ray cluster (pip install 'boardwright[ray]').",
+    help=f"Play on this machine, or on a Ray cluster ({install('ray')}).",
 )
 ray_option = click.option(
     "--ray-address", metavar="HOST:PORT", help="The cluster for --on ray.  [default: one on this machine]"

@@ -25,6 +25,7 @@ from boardwright.cli.progress import progress_bar
 from boardwright.cli.screen import echo
 from boardwright.cli.seating import split
 from boardwright.cli.simulate import INTERRUPTED, complete_bots
+from boardwright.kernel.extras import install
 from boardwright.kernel.game import Game
 from boardwright.kernel.text_table import counted
 
@@ -38,7 +39,7 @@ from boardwright.kernel.text_table import counted
     show_default=True,
     metavar="BOT,...",
     shell_complete=complete_bots,
-    help="The bots, one a seat. With every game they move on by one seat.",
+    help="The bots, one a seat. After every game they move one seat on.",
 )
 @click.option(
     "-o",
@@ -46,7 +47,7 @@ from boardwright.kernel.text_table import counted
     required=True,
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="The file to write: .jsonl, .jsonl.gz, or .parquet (pip install 'boardwright[parquet]').",
+    help=f"The file to write: .jsonl, .jsonl.gz, or .parquet ({install('parquet')}).",
 )
 @bot_option
 @variant_option
@@ -71,7 +72,7 @@ def dataset(
 
     A row has the observation as numbers, the legal actions, the action, the seat, and what came of the game:
     result, points and where they came from. Beside the file stands FILE.md, a card with versions, seed and
-    columns; the same card is in the file. After Ctrl-C or worse, the same command goes on.
+    columns; the same card is in the file. After an interruption, the same command continues.
 
     \b
     Examples:

@@ -26,7 +26,7 @@ MOST_CHANGES: Final = 20  # shown by `check`
 
 @click.group()
 def edition() -> None:
-    """Component data with its provenance, and your own corrections.
+    """Show component data with their sources, and correct them.
 
     Values that only the printed components show are partly reconstructed. Own the box? Export the
     data, correct it from your copy, check it, and play on it.
@@ -45,7 +45,7 @@ def edition() -> None:
 
 @edition.command("list")
 def list_() -> None:
-    """The editions that come with the games."""
+    """List the editions of the games."""
     rows = [("game", "edition", "values", "reconstructed", "title")]
     for slug in slugs():
         made = get(slug).default_edition()
@@ -59,7 +59,9 @@ def list_() -> None:
 @click.argument("target", metavar="GAME_OR_FILE", type=GameOrFile())
 @click.argument("family", required=False)
 def show(target: str, family: str | None) -> None:
-    """What an edition says and how it is known; with FAMILY, the values of one group.
+    """Show an edition and its sources.
+
+    With FAMILY, the values of one group.
 
     \b
     Examples:
@@ -151,7 +153,7 @@ def _words(value: Value) -> str:
 )
 @click.option("--force", is_flag=True, help="Overwrite the file if it is there.")
 def export(game: Game, output: str, force: bool) -> None:
-    """Write a game's edition to a file, for you to correct from your own copy.
+    """Write an edition to a file to correct.
 
     \b
     Example:
@@ -171,7 +173,9 @@ def export(game: Game, output: str, force: bool) -> None:
 @edition.command()
 @click.argument("file", type=click.Path())
 def check(file: str) -> None:
-    """Check a corrected edition: name every problem, or else what differs from the packaged one.
+    """Check a corrected edition.
+
+    Every problem is named; without any, what differs from the packaged edition.
 
     \b
     Example:

@@ -10,6 +10,7 @@ import click
 
 from boardwright.kernel.bounds import visible
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.extras import missing
 from boardwright.kernel.language import tr
 
 
@@ -31,6 +32,18 @@ def sentence(error: BoardwrightError | OSError) -> str:
     if isinstance(error, FileNotFoundError):
         return tr("There is no file {file}.", file=repr(str(error.filename)))
     return f"{error.filename}: {error.strerror}."
+
+
+@contextmanager
+def telling_extras() -> Iterator[None]:
+    """A library of an extra that is not installed becomes a `Fault` that says how to install it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        told = missing(error)
+        if told is None:
+            raise
+        raise Fault(str(told)) from error
 
 
 @contextmanager

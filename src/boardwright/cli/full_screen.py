@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from contextvars import copy_context
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from boardwright.cli.asides import Leave
 from boardwright.cli.errors import Fault
@@ -21,12 +21,11 @@ from boardwright.cli.keyboard import drop_typed
 from boardwright.cli.questions import Choice, Question
 from boardwright.cli.screen import WIDEST, printing_on
 from boardwright.cli.terminal import Board, Terminal
+from boardwright.kernel.extras import install
 from boardwright.kernel.language import tr
 
 if TYPE_CHECKING:
     from boardwright.cli.panes import Panes
-
-INSTALL: Final = "pip install 'boardwright[full-screen]'"
 
 
 class FullScreen(Terminal):
@@ -165,5 +164,5 @@ def full_screen(title: str) -> FullScreen:
         if (error.name or "").partition(".")[0] != "textual":
             raise
         text = "--full-screen needs Textual, which is not installed; install it with: {command}"
-        raise Fault(tr(text, command=INSTALL)) from error
+        raise Fault(tr(text, command=install("full-screen"))) from error
     return FullScreen(lambda give, ready: Panes(title, give, ready))

@@ -15,7 +15,7 @@ from boardwright.kernel.settings import Setting
 @click.command()
 @language_option
 def games() -> None:
-    """Games, player counts, variants and how complete they are."""
+    """List games, player counts, variants and status."""
     for place, slug in enumerate(names()):
         if place:
             echo()

@@ -88,7 +88,7 @@ def new(
     seed: int,
     edition: str | None,
 ) -> None:
-    """Begin a ladder of GAME. What is set here holds for all of its games."""
+    """Start a ladder of GAME. What is set here holds for all of its games."""
     text = ""
     if edition is not None:
         read_edition(edition, game)
@@ -104,7 +104,9 @@ def new(
 @click.argument("bots", metavar="BOT...", nargs=-1, required=True)
 @bot_option
 def add(file: Path, bots: tuple[str, ...]) -> None:
-    """Let bots join the ladder in FILE, or come back: greedy, mcts@50sims, one of your own with --bot.
+    """Let bots join the ladder in FILE.
+
+    Name them as greedy, mcts@50sims, or your own with --bot. A bot that left comes back.
 
     A bot that has changed should join under another name: its earlier games are of the one it was.
     """
@@ -155,7 +157,9 @@ def leave(file: Path, bots: tuple[str, ...]) -> None:
 def run(
     ctx: click.Context, file: Path, number: int, jobs: int | None, on: str, ray_address: str | None
 ) -> None:
-    """Play further games of the ladder in FILE, first those of the tables that have played least.
+    """Play further games of the ladder in FILE.
+
+    Tables that have played least come first.
 
     Ratings do not depend on --jobs, --on, or how many runs the games took, if bots think by simulations.
     """
@@ -211,7 +215,10 @@ def _playing(file: Path, known: Ladder) -> Contest:
 @file_argument
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 def show(file: Path, as_json: bool) -> None:
-    """Show the ratings of the ladder in FILE, and who finished before whom."""
+    """Show the ratings of the ladder in FILE.
+
+    They come with how often each bot finished ahead of each other.
+    """
     known = _read(file)
     if as_json:
         terms = known.terms
@@ -257,7 +264,10 @@ def page(file: Path, output: Path | None) -> None:
 @click.argument("number", type=int)
 @click.option("-o", "--output", metavar="FILE", type=click.Path(path_type=Path), help="Where to write.")
 def record(file: Path, number: int, output: Path | None) -> None:
-    """Write the record of game NUMBER, counted from 0 as they were finished, for 'boardwright replay'."""
+    """Write the record of game NUMBER.
+
+    Games are counted from 0 in the order in which they ended. 'boardwright replay' reads the record.
+    """
     known = _read(file)
     if not 0 <= number < len(known.bouts):
         raise Fault(f"{file} has no game {number}; its games are 0 to {len(known.bouts) - 1}.")

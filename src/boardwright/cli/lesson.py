@@ -21,7 +21,7 @@ from boardwright.kernel.language import tr
 from boardwright.lessons import Lesson, Run, courses, find, load
 from boardwright.lessons.checks import problems
 from boardwright.lessons.library import outdated
-from boardwright.lessons.measures import measured
+from boardwright.lessons.measures import LIMITS, measured
 from boardwright.lessons.words import title_of
 
 SUFFIX = ".toml"
@@ -29,7 +29,7 @@ SUFFIX = ".toml"
 
 @click.group()
 def lesson() -> None:
-    """Learn a game by playing, step by step; or write lessons.
+    """Learn a game step by step; write and check lessons.
 
     \b
     Examples:
@@ -44,7 +44,10 @@ def lesson() -> None:
 @click.argument("game", required=False)
 @language_option
 def list_lessons(game: str | None) -> None:
-    """Name the lessons of a game, or of all games, in the order in which they are meant."""
+    """List the lessons of a game, or of all.
+
+    They are in the order in which they build on each other.
+    """
     slugs = [game] if game is not None else list(courses())
     for slug in slugs:
         if slug not in courses():
@@ -53,7 +56,8 @@ def list_lessons(game: str | None) -> None:
         echo(strong(get(slug).title))
         for one in courses()[slug]:
             time = tr("{minutes} min", minutes=one.minutes)
-            echo(f"  {one.id:<24} {title_of(one)} ({time})")
+            old = "; " + tr("does not fit the present rules or edition") if outdated(one.id) else ""
+            echo(f"  {one.id:<28} {title_of(one)} ({time}{old})")
 
 
 @lesson.command()
@@ -61,7 +65,10 @@ def list_lessons(game: str | None) -> None:
 @language_option
 @click.pass_context
 def play(ctx: click.Context, which: str) -> None:
-    """Play a lesson: the teacher speaks, you answer as in a game; `help` lists the commands."""
+    """Play a lesson.
+
+    The teacher explains, and you answer as in a game; `help` lists the commands.
+    """
     table = LessonTable(Run.begin(_lesson(which)), PlainTerminal())
     try:
         table.terminal.run(table.play)
@@ -88,7 +95,7 @@ def _lesson(which: str) -> Lesson:
 @click.argument("game", type=click.Choice(names()))
 @click.argument("file", type=click.Path())
 def new(game: str, file: str) -> None:
-    """Write the file of a small lesson that works, to be changed into your own."""
+    """Write a small lesson to change into yours."""
     path = place_for(file)
     if path.exists():
         raise Fault(f"{file} exists already and is not overwritten; name a new file.")
@@ -99,11 +106,38 @@ def new(game: str, file: str) -> None:
 
 @lesson.command()
 @click.argument("files", nargs=-1, type=click.Path())
+@click.pass_context
+def measure(ctx: click.Context, files: tuple[str, ...]) -> None:
+    """Print reading ease, words a step and seconds to the first action, of files or all packaged lessons.
+
+    A line that ends with an exclamation mark breaks a limit; the exit code is 1 then.
+
+    \b
+    Example:
+      boardwright lesson measure my-lesson.toml
+    """  # noqa: D301
+    lessons = [load(file) for file in files] or [one for course in courses().values() for one in course]
+    broken = 0
+    echo(f"{'lesson':<30}{'ease':>5}{'longest':>9}{'a step':>8}{'words':>7}{'seconds':>9}")
+    for one in lessons:
+        found = measured(one)
+        bad = found.broken(one.is_game)
+        broken += bool(bad)
+        numbers = f"{found.ease:>5.0f}{found.longest:>9}{found.a_step:>8.0f}{found.words:>7}"
+        echo(f"{one.id:<30}{numbers}{found.to_first:>9.0f}{'  !  ' + ', '.join(bad) if bad else ''}")
+    echo(f"limits: {LIMITS}")
+    ctx.exit(1 if broken else 0)
+
+
+@lesson.command()
+@click.argument("files", nargs=-1, type=click.Path())
 @click.option("--bot", is_flag=True, help="Ask the strong bot whether a lesson teaches a worse turn (slow).")
 @click.option("--measures", is_flag=True, help="Print reading ease, words and time of every lesson.")
 @click.pass_context
 def check(ctx: click.Context, files: tuple[str, ...], bot: bool, measures: bool) -> None:
-    """Check lesson files, or all packaged lessons: tests, pointers, texts, and that guessing does not do.
+    """Check lesson files, or all packaged ones.
+
+    Tests, pointers, texts, and that guessing is not enough.
 
     The exit code is 0 if all are sound, 1 if one is not, 2 if one cannot be read.
     """

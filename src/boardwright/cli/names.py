@@ -101,7 +101,7 @@ variant_option = click.option(
     multiple=True,
     metavar="V",
     shell_complete=complete_variant,
-    help="Play with a variant, or with a setting as NAME=VALUE. May repeat; 'boardwright games' lists them.",
+    help="Play with a variant, or with a setting as NAME=VALUE. Repeatable; 'boardwright games' lists them.",
 )
 rival_option = click.option(
     "--rival",
@@ -137,8 +137,8 @@ bot_option = click.option(
     expose_value=False,
     is_eager=True,  # --seats may name it
     callback=_add_bots,
-    help="Let a bot of your own play, under its name in --seats: a class, or a program in any language. "
-    "Runs the file or the command. May repeat.",
+    help="Add your own bot, a class or a program in any language; --seats knows it by its name. "
+    "Runs the file or the command. Repeatable.",
 )
 
 
@@ -162,7 +162,7 @@ language_option = click.option(
     expose_value=False,
     is_eager=True,  # what is wrong with other words is told in it, too
     callback=_speak,
-    help="What everything is told in; BOARDWRIGHT_LANGUAGE does the same.  [default: as LANG says]",
+    help="The language of all output; BOARDWRIGHT_LANGUAGE does the same.  [default: from LANG]",
 )
 
 

@@ -22,7 +22,7 @@ folder_option = click.option(
 @click.argument("name")
 @folder_option
 def new_bot(name: str, folder: Path | None) -> None:
-    """Begin a bot called NAME: a package with a class, its tests and an entry point.
+    """Start a bot called NAME: a package with a class, its tests and an entry point.
 
     The bot plays all games, reasonably, and its tests pass. Change its method 'decide'.
 

@@ -16,7 +16,7 @@ from boardwright.games import names
 @click.argument("name")
 @folder_option
 def new_game(name: str, folder: Path | None) -> None:
-    """Begin a game called NAME: a package with rules, words, a picture, tests and an entry point.
+    """Start a game called NAME: a package with rules, words, a picture, tests and an entry point.
 
     It is a small game about a heap of pebbles, complete in every part that clients, bots and learning
     programs use, and its tests pass. Change it part by part into yours; the page 'Add a game' of the

@@ -25,6 +25,10 @@ from boardwright.kernel.layout import NARROWEST
 WIDE: Final = 120  # columns from which on the board stands beside the question
 CALM: Final = 0.2  # seconds after a wait before keys are heard, so that none of it answers a question
 EDGE: Final = 6  # columns around the text of a page
+RULE: Final = 1  # the line with the title above a pane
+LEAST_LOG: Final = RULE + 2  # lines that a question leaves to the log
+LEAST_BOARD: Final = RULE + 3  # with fewer lines, the board above a question is left out
+LONGEST_PROMPT: Final = 5  # lines
 BEGINS: Final = " "  # how a command ends that goes on with what the player types
 QUIT: Final = "quit"
 
@@ -38,6 +42,7 @@ KEYS: Final = (
     ("f6", "log 50", Msg("Log", "key")),
     ("f7", "score", ""),
     ("f8", "rule" + BEGINS, Msg("Rules", "key")),
+    ("f9", "since", ""),
     ("f10", QUIT, Msg("Quit", "key")),
 )
 
@@ -77,6 +82,14 @@ class Fitting:
     def lay_out(self) -> None:
         """Show the same anew."""
         raise NotImplementedError
+
+
+class Division(Container):
+    """What the panes share."""
+
+    def on_resize(self, event: Resize) -> None:
+        """Share the new height."""
+        cast(Panes, self.app).divide()
 
 
 class BoardPane(Fitting, VerticalScroll):
@@ -143,7 +156,7 @@ class Panes(App[None]):
     #side { height: 15fr; }
     #question { height: 11fr; border-top: solid $primary; padding: 0 1; }
     #log { height: 4fr; border-top: solid $primary; padding: 0 1; }
-    #prompt { height: auto; max-height: 5; text-style: bold; }
+    #prompt { height: auto; text-style: bold; }
     #choices { height: 1fr; border: none; padding: 0; background: transparent; }
     #answer { height: 1; border: none; padding: 0; }
     #board { height: auto; }
@@ -151,7 +164,6 @@ class Panes(App[None]):
     .wide #panes { layout: horizontal; }
     .wide #board-pane { width: 3fr; height: 100%; }
     .wide #side { width: 2fr; height: 100%; }
-    .wide #log { height: 8fr; }
     Page { align: center middle; }
     #page { width: 100%; height: 100%; border: solid $primary; padding: 0 1; background: $surface; }
     #page-text { height: auto; }
@@ -194,7 +206,7 @@ class Panes(App[None]):
     def compose(self) -> ComposeResult:
         """The panes, from top to bottom."""
         yield Static(self._heading, id="status", markup=False)
-        with Container(id="panes"):
+        with Division(id="panes"):
             with BoardPane(id="board-pane") as board:
                 board.border_title = tr("Board (Page Up, Page Down)")
                 yield Static(id="board", markup=False)
@@ -213,6 +225,7 @@ class Panes(App[None]):
         """Begin: keys, the sign that something goes on, and the game."""
         for key, command, words in KEYS:
             self.bind(key, f"command({command!r})", description=tr(words) if words else "", show=bool(words))
+        self.query_one("#prompt").styles.max_height = LONGEST_PROMPT
         self.query_one(Answer).focus()
         self.set_interval(TICK, self._turn_wheel)
         self.call_after_refresh(self._start_game)
@@ -225,9 +238,37 @@ class Panes(App[None]):
         """Put the board beside the question where there is room; each pane then lays itself out."""
         self.set_class(event.size.width >= WIDE, "wide")
 
+    def divide(self) -> None:
+        """Give the question the lines that it needs; board and log share the others.
+
+        In a narrow window the board stands above the question. If it is left with a few lines only, the log
+        gets them: the board is a key away.
+        """
+        height, question = self.query_one("#panes").size.height, self._asked
+        if question is None:
+            return
+        need, log = self._lines_of(question), LEAST_LOG
+        if self.has_class("wide"):
+            board, side = True, height
+            need, log = max(need, height // 2), max(log, height // 5)
+        else:
+            board = height - need - log >= LEAST_BOARD
+            side = need + log if board else height
+        self.query_one("#board-pane").display = board
+        self.call_after_refresh(self.lay_out_board)
+        self.query_one("#side").styles.height = side
+        self.query_one("#question").styles.height = min(need, max(side - log, 2 * side // 3))
+
+    def _lines_of(self, question: Question) -> int:
+        """Lines of a question with all its answers and the place to type in."""
+        prompt = Text(question.prompt).wrap(self.console, max(1, self._room_in("#question") + 1))
+        every = choice_lines(question, range(1, len(question.choices) + 1), self._choices_width)
+        answers = sum(text.count("\n") + 1 for text in every)
+        return RULE + min(LONGEST_PROMPT, len(prompt)) + answers + 1
+
     def lay_out_board(self) -> None:
-        """Tell the board for the width of its pane."""
-        if self._shown_board is not None:
+        """Tell the board for the width of its pane, if it has one now."""
+        if self._shown_board is not None and self.query_one("#board-pane").display:
             text = self._shown_board.told(self._room_in("#board-pane"))
             self.query_one("#board", Static).update(Text(text))
 
@@ -245,6 +286,7 @@ class Panes(App[None]):
             marked = choices.highlighted
             self._list_choices(self._numbers)
             choices.highlighted = marked
+            self.divide()
 
     def _room_in(self, pane: str) -> int:
         return self.query_one(pane).scrollable_content_region.width - 1
@@ -272,9 +314,10 @@ class Panes(App[None]):
         """What was asked for: into the log if it is short."""
         text = "\n".join(self._asked_for)
         self._asked_for.clear()
+        if not text:
+            return
         if text.count("\n") + 1 < self.query_one("#log", RichLog).size.height:
-            if text:
-                self.tell(text, False)
+            self.tell(text, False)
         else:
             self.read(lambda width: text)
 
@@ -307,6 +350,7 @@ class Panes(App[None]):
         self.query_one("#prompt", Static).update(question.prompt)
         self._tell_asked_for()
         self._list_choices(range(1, len(question.choices) + 1))
+        self.divide()
         if waited:
             self.set_timer(CALM, lambda: self._hear(True))
         else:
@@ -319,14 +363,20 @@ class Panes(App[None]):
         self._hears = on
         answer.placeholder = tr("number, letters or command; Enter") if on else ""
 
+    @property
+    def _choices_width(self) -> int:
+        """Characters of a line of an answer."""
+        return max(NARROWEST, self._room_in("#choices")) - 1
+
     def _list_choices(self, numbers: Sequence[int]) -> None:
         """Show these choices; the only one is chosen by Enter."""
         assert self._asked is not None
         self._numbers = numbers
         choices = self.query_one(Choices)
         choices.clear_options()
-        room = max(NARROWEST, self._room_in("#choices")) - 1
-        for number, text in zip(numbers, choice_lines(self._asked, numbers, room), strict=True):
+        for number, text in zip(
+            numbers, choice_lines(self._asked, numbers, self._choices_width), strict=True
+        ):
             choices.add_option(Option(Text(text), id=str(number)))
         choices.highlighted = 0 if len(numbers) == 1 else None
 
@@ -394,9 +444,10 @@ class Panes(App[None]):
             choices.highlighted = (0 if step > 0 else many - 1) if marked is None else (marked + step) % many
 
     def action_scroll_board(self, pages: int) -> None:
-        """Read on in the board."""
-        board = self.query_one("#board-pane", VerticalScroll)
-        board.scroll_relative(y=pages * max(1, board.size.height - 1), animate=False)
+        """Read on in the board, or in the answers where they have its room."""
+        board = self.query_one("#board-pane")
+        pane = board if board.display else self.query_one(Choices)
+        pane.scroll_relative(y=pages * max(1, pane.size.height - 1), animate=False)
 
     def action_clear_answer(self) -> None:
         """Forget what was typed."""

@@ -11,6 +11,7 @@ import click
 
 from boardwright.cli import INTERRUPTED
 from boardwright.cli.asides import Leave
+from boardwright.cli.coaching import Coach
 from boardwright.cli.errors import Fault, about
 from boardwright.cli.names import (
     GameOrFile,
@@ -51,6 +52,7 @@ from boardwright.kernel.session import Session, resume, start
     "--edition", metavar="FILE", type=click.Path(), help="Play with this edition's component values."
 )
 @click.option("--names", metavar="LIST", help="Names of the players, in seat order.")
+@click.option("--coach", is_flag=True, help="Have a coach look at each of your turns.")
 @click.option("--at", metavar="URL", help="Play at a table of a server instead.")
 @click.option("--token", envvar="BOARDWRIGHT_TOKEN", metavar="T", help="With --at: the token of a program.")
 @click.option("--full-screen", "whole_screen", is_flag=True, help="Use the whole screen, with panes.")
@@ -67,14 +69,15 @@ def play(
     save: str | None,
     edition: str | None,
     names: str | None,
+    coach: bool,
     at: str | None,
     token: str | None,
     whole_screen: bool,
     no_color: bool,
 ) -> None:
-    """Play a game in the terminal, or go on with a saved one.
+    """Play a game in the terminal, or continue a saved one.
 
-    Choices are numbered; letters leave only the answers that hold them. 'help' at the prompt lists
+    Choices are numbered; letters leave only the answers that contain them. 'help' at the prompt lists
     what else you may ask: why something is not possible, a rule, the log, a hint, undo. With several
     'you' seats the keyboard is passed around and secrets stay hidden. The game is saved whenever you
     stop, also by Ctrl-C.
@@ -85,6 +88,7 @@ def play(
       boardwright play carrara --variant advanced --seats you,greedy,greedy
       boardwright play carrara --seats you,you --names Anna,Ben --save evening.boardwright
       boardwright play architects --seats you --rival patron
+      boardwright play carrara --coach
       boardwright play lisboa --full-screen
       boardwright play evening.boardwright
       boardwright play --at http://localhost:8642/table/Xk3v9QpL2mNa
@@ -95,6 +99,8 @@ def play(
     if at is not None:
         if target is not None:
             raise Fault(tr("With --at the table's game is played; leave out the game or file."))
+        if coach:
+            raise Fault(tr("With --at the table decides whether there is a coach; leave out --coach."))
         from boardwright.cli.remote import play_far  # half a second of imports, seldom needed
 
         play_far(at, token, next(iter(split(names, "--names")), ""), _terminal(whole_screen, at))
@@ -114,7 +120,7 @@ def play(
     record = session.record
     terminal = _terminal(whole_screen, game_words(session.game, record))
     seats_taken = seating(record.seats, split(names, "--names") or record.names)
-    table = Table(session, seats_taken, keeper, terminal)
+    table = Table(session, seats_taken, keeper, terminal, Coach() if coach else None)
     record.names = tuple(seat.name for seat in table.seats)
     keeper.again = "" if edition is None else f" --edition {shlex.quote(edition)}"
     if save is not None:

@@ -50,7 +50,8 @@ class Question:
     @property
     def ask(self) -> str:
         """What stands before the place to type in."""
-        return tr("1-{most}, ? or help> ", most=len(self.choices))
+        most = len(self.choices)
+        return tr("1-{most}, ? or help> ", most=most) if most > 1 else tr("1, ? or help> ")
 
 
 def choice_lines(question: Question, numbers: Sequence[int], room: int) -> list[str]:

@@ -17,18 +17,30 @@ from urllib.parse import quote, urlsplit
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 from boardwright.cli.answers import no_choice
-from boardwright.cli.asides import ASIDES, NOTHING_REFUSED, Leave
+from boardwright.cli.asides import (
+    ASIDES,
+    NOTHING_REFUSED,
+    NOTHING_SINCE,
+    NOTHING_YET,
+    USUAL_LOG,
+    Leave,
+    number,
+    tell_logged,
+    tell_score,
+)
 from boardwright.cli.errors import Fault
 from boardwright.cli.questions import Choice, Question
 from boardwright.cli.references import found_rules, rule_lines
 from boardwright.cli.refusals import refusal_lines
+from boardwright.cli.scores import score_sheet
 from boardwright.cli.screen import echo, entries, paragraph, strong
-from boardwright.cli.terminal import Board, Terminal
+from boardwright.cli.terminal import Board, Foreteller, Terminal
 from boardwright.cli.terminal_game import known_to
 from boardwright.games import get
 from boardwright.kernel.bounds import visible
+from boardwright.kernel.folders import data_folder
 from boardwright.kernel.language import Msg, language, tr
-from boardwright.server.settings import data_folder
+from boardwright.kernel.state import Part, Score
 
 PATIENCE: Final = 60.0  # seconds for an answer of the server
 LOOK_AGAIN: Final = 1.0  # seconds before a stream that broke off is opened again
@@ -148,6 +160,7 @@ class RemoteTable:
         self.told: Told = far.look()
         self.game = get(self.told["game"])
         self._log = 0  # decisions that were told
+        self._foreteller = Foreteller()
 
     def play(self, name: str) -> None:
         """Sit down if there is room, and play to the end. Raises `Leave` if somebody stops."""
@@ -165,7 +178,7 @@ class RemoteTable:
         self._tell()
         self.terminal.show(self._board())
         echo(strong(self.told["prompt"]))
-        echo("\n".join(f"{self.told['names'][s['seat']]}: {s['total']}" for s in self.told["scores"]))
+        echo("\n".join(score_sheet(self._scores(), self.told["names"])))
         self.terminal.finish()
 
     def _board(self) -> Board:
@@ -184,13 +197,28 @@ class RemoteTable:
         """What others have decided since."""
         log = self.told["log"]
         for line in log[min(self._log, len(log)) :]:
-            if line["words"]:
-                echo(paragraph(line["words"], "  ", "    "))
+            self._tell_line(line)
         self._log = len(log)
+
+    def _tell_line(self, line: Told) -> None:
+        if line["words"]:
+            echo(paragraph(line["words"], "  ", "    "))
+
+    @property
+    def _seat(self) -> int:
+        """The seat with whose eyes we look."""
+        return int(self.told["viewer"])
+
+    def _scores(self) -> list[Score]:
+        """The score sheets that may be seen."""
+        return [
+            Score(sheet["seat"], [Part(**part) for part in sheet["parts"]]) for sheet in self.told["scores"]
+        ]
 
     def _ask(self) -> None:
         choices = [Choice(choice["label"], choice["action"]) for choice in self.told["choices"]]
         question = Question(self.told["prompt"], choices, _ASIDES, known_to(self.game.catalogue))
+        self._foreteller.tell(self.game, self.told["view"])
         version = self.told["version"]
         while self.told["version"] == version and self.told["choices"]:
             try:
@@ -204,7 +232,10 @@ class RemoteTable:
         if words.startswith("?"):
             first, rest = "?", words[1:].strip()
         if first in _ASIDES:
-            getattr(self, _ASIDES[first][0])(rest.strip())
+            try:
+                getattr(self, _ASIDES[first][0])(rest.strip())
+            except Fault as fault:
+                raise Refused(fault.message) from fault
         else:
             self.far.post("decide", version=self.told["version"], action=self._action(words))
 
@@ -245,6 +276,26 @@ class RemoteTable:
         """The board in brief."""
         self.terminal.read_board(self._board(), brief=True)
 
+    def since(self, rest: str) -> None:
+        """What has happened since the last own decision."""
+        log = self.told["log"]
+        last = next((place for place in range(len(log), 0, -1) if log[place - 1]["seat"] == self._seat), 0)
+        for line in log[last:]:
+            self._tell_line(line)
+        if last == len(log):
+            echo(tr(NOTHING_SINCE))
+
+    def log(self, rest: str) -> None:
+        """The last decisions."""
+        for line in self.told["log"][-number(rest, USUAL_LOG) :]:
+            tell_logged(line["number"], self.told["names"][line["seat"]], line["words"])
+        if not self.told["log"]:
+            echo(tr(NOTHING_YET))
+
+    def score(self, rest: str) -> None:
+        """The own points."""
+        tell_score([score for score in self._scores() if score.seat == self._seat], self.told["names"])
+
     def undo(self, rest: str) -> None:
         """Take back the last own decision."""
         done = self.far.post("undo", version=self.told["version"], what="step")
@@ -270,7 +321,11 @@ class RemoteTable:
 
     def help(self, rest: str) -> None:
         """What can be asked."""
-        echo("\n".join(entries([(f"{usage}", tr(about)) for _, usage, about in _ASIDES.values()])))
+        echo(
+            "\n".join(
+                entries([(f"{usage}", tr(about, usual=USUAL_LOG)) for _, usage, about in _ASIDES.values()])
+            )
+        )
 
 
 _ASIDES: Final = {
@@ -278,6 +333,9 @@ _ASIDES: Final = {
     "rule": ("rule", ASIDES["rule"].usage, ASIDES["rule"].help),
     "b": ("brief_board", "b", ASIDES["b"].help),
     "board": ("board", "board", ASIDES["board"].help),
+    "since": ("since", "since", ASIDES["since"].help),
+    "score": ("score", "score", ASIDES["score"].help),
+    "log": ("log", ASIDES["log"].usage, ASIDES["log"].help),
     "undo": ("undo", "undo", Msg("take back your last decision")),
     "hint": ("hint", ASIDES["hint"].usage, Msg("what a strong bot would do in your place")),
     "say": ("say", Msg("say WORDS", "usage"), Msg("a line of chat")),

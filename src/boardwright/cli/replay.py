@@ -31,9 +31,9 @@ from boardwright.kernel.text_table import columns
     "--svg", metavar="FILE", type=click.Path(), help="Draw the position (the last one without --at)."
 )
 @click.option("--seat", metavar="K", type=int,
-              help="Look with the eyes of this seat, counted from 0 as in the record.  "
+              help="Show what this seat sees, counted from 0 as in the record.  "
                    "[default: whoever decides]")  # fmt: skip
-@click.option("--text", is_flag=True, help="Tell decisions by their action texts instead of in words.")
+@click.option("--text", is_flag=True, help="Print action texts instead of sentences.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="The edition the game was played with.")
 @language_option
 def replay(

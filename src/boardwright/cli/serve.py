@@ -17,6 +17,7 @@ from click.core import ParameterSource
 from boardwright.cli.errors import Fault
 from boardwright.cli.names import bot_option, database_option
 from boardwright.cli.screen import echo
+from boardwright.server.hosts import is_name
 from boardwright.server.settings import Settings, usual_database, usual_thinkers
 
 if TYPE_CHECKING:
@@ -28,17 +29,19 @@ LOCAL: Final = ("127.0.0.1", "::1", "localhost")
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
-@click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="0 is any.")
+@click.option(
+    "--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="0: any free port."
+)
 @database_option
 @bot_option
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64),
-              help="Server processes; more than one need PostgreSQL.")  # fmt: skip
+              help="Server processes; more than one needs PostgreSQL.")  # fmt: skip
 @click.option(
     "--thinkers",
     type=click.IntRange(0, 64),
     help="Processes in which bots think, for each worker.  [default: one for each core]",
 )
-@click.option("--https", is_flag=True, help="Clients come by https, through a proxy: cookies insist on it.")
+@click.option("--https", is_flag=True, help="Clients connect by HTTPS through a proxy; cookies require it.")
 @click.option(
     "--domain",
     "domains",
@@ -57,14 +60,14 @@ LOCAL: Final = ("127.0.0.1", "::1", "localhost")
     envvar="BOARDWRIGHT_SMTP",
     default="",
     metavar="URL",
-    help="The server that takes letters, as smtps://USER:PASSWORD@HOST; needs --domain.",
+    help="The server that sends mail, as smtps://USER:PASSWORD@HOST; needs --domain.",
 )
 @click.option(
     "--mail-from",
     envvar="BOARDWRIGHT_MAIL_FROM",
     default="",
     metavar="ADDRESS",
-    help="Whom letters are from.",
+    help="The sender of mail.",
 )
 @click.option(
     "--word-list",
@@ -119,6 +122,11 @@ def serve(
     from boardwright.server.store import open_store
     from boardwright.server.word_list import WordList
 
+    for name in domains:
+        if not is_name(name):
+            raise Fault(
+                f"{name!r} is no name of a server; write it as play.example.org, without https:// or a port."
+            )
     if smtp and not domains:
         raise Fault("Letters with links need the name of this server; give it with --domain.")
     address = database or usual_database()

@@ -30,6 +30,7 @@ from boardwright.cli.names import (
 from boardwright.cli.progress import progress_bar
 from boardwright.cli.screen import echo, strong
 from boardwright.cli.seating import split
+from boardwright.kernel.extras import require
 from boardwright.kernel.game import Game
 from boardwright.kernel.grammar import listed
 from boardwright.kernel.text_table import counted
@@ -52,13 +53,13 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
     show_default=True,
     metavar="BOT,...",
     shell_complete=complete_bots,
-    help="The bots, one a seat. With every game they move on by one seat.",
+    help="The bots, one a seat. After every game they move one seat on.",
 )
 @bot_option
 @variant_option
 @rival_option
 @click.option(
-    "--seed", default=0, show_default=True, metavar="S", help="Equal seeds give equal games, whatever --jobs."
+    "--seed", default=0, show_default=True, metavar="S", help="Equal seeds give equal games with any --jobs."
 )
 @click.option("--jobs", default=1, show_default=True, metavar="J", help="Processes that share the work.")
 @click.option("--edition", metavar="FILE", type=click.Path(), help="Component data of your own.")
@@ -94,7 +95,7 @@ def simulate(
     plot_file: Path | None,
     force: bool,
 ) -> None:
-    """Let bots play many games of GAME, and count.
+    """Let bots play many games of GAME, and summarise the results.
 
     Shares of wins come with 95 % confidence intervals; a shared win counts as a fraction for each
     winner. Ctrl-C reports the games finished until then, and writes no file.
@@ -113,6 +114,8 @@ def simulate(
         raise Fault(f"{plot_file} is no picture's name; it ends in {', '.join(PLOT_ENDINGS)}.")
     if plot_file is not None and plot_file == csv_file:
         raise Fault("--csv and --plot need different files.")
+    if plot_file is not None:
+        require("matplotlib")  # now, and not after all games
     own = read_edition(edition, game)
     begin = start_of(from_, game, len(bots), with_rival(game, variants, rival), own)
     options = game.options(len(bots), begin.variants, own)

@@ -36,7 +36,7 @@ LONGEST: Final = 5000  # days or weeks that a table may be kept
 @click.group()
 @language_option
 def table() -> None:
-    """The tables of a server: list them, move one out or in as a record, clear away old ones."""
+    """List the tables of a server, export and import them as records, remove old ones."""
 
 
 @contextmanager
@@ -68,7 +68,7 @@ def found(database: str | None) -> Iterator[Store | None]:
 @table.command("list")
 @database_option
 def list_tables(database: str | None) -> None:
-    """All tables, those that changed last first."""
+    """List all tables, latest change first."""
     rows: list[Kept] = []
     with found(database) as store:
         if store is not None:
@@ -91,7 +91,10 @@ def decided(number: int) -> str:
 @click.argument("file", required=False, type=click.Path())
 @database_option
 def export_table(id: str, file: str | None, database: str | None) -> None:
-    """Write a table's game as a record, to FILE or to the screen. It shows all that is hidden."""
+    """Write a table's game as a record.
+
+    It goes to FILE or to the screen, and shows all that is hidden.
+    """
     with found(database) as store:
         if store is None:
             raise NoSuchTable(id)
@@ -120,7 +123,10 @@ def export_table(id: str, file: str | None, database: str | None) -> None:
 def import_table(
     file: str, seats: str | None, edition: str | None, speed: str, access: str, database: str | None
 ) -> None:
-    """Make a table from a record, finished or not. People take their seats anew, by the link."""
+    """Make a table from a record.
+
+    The game may be finished or not. People take their seats again by the link.
+    """
     with about(file):
         record = read(file)
         game = get(record.game)
@@ -147,7 +153,10 @@ def import_table(
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @database_option
 def prune_tables(older_than: str, yes: bool, database: str | None) -> None:
-    """Remove tables that nobody has touched for long, finished or not, with their games and chat."""
+    """Remove tables that were not used for long.
+
+    Finished or not, they go with their games and chat.
+    """
     since = datetime.now() - _age(older_than)
     with found(database) as store:
         count = 0 if store is None else untouched(store, since.timestamp())

@@ -7,10 +7,13 @@ terminal only puts their questions and returns the line that was given as the an
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
+from typing import Any
 
 from boardwright.cli.questions import Question
+from boardwright.cli.screen import echo, paragraph
+from boardwright.kernel.game import Game
 from boardwright.kernel.language import tr
 from boardwright.kernel.layout import fitting
 
@@ -73,3 +76,17 @@ class Terminal(ABC):
 def thinks(name: str) -> str:
     """What is said while a bot thinks."""
     return tr("{name} is thinking", name=name)
+
+
+class Foreteller:
+    """Says what an automatic opponent does next, whenever that has changed."""
+
+    def __init__(self) -> None:
+        self._told = ""
+
+    def tell(self, game: Game, view: Mapping[str, Any]) -> None:
+        """Before a question: one plans by it."""
+        words = game.foretold(view)
+        if words and words != self._told:
+            echo(paragraph(words, "  ", "    "))
+        self._told = words

@@ -9,18 +9,19 @@ from boardwright.bots.entrants import Entrant
 from boardwright.bots.players import Player, turn_so_far
 from boardwright.cli.answers import find_action, understand
 from boardwright.cli.asides import ASIDES, aside_of
+from boardwright.cli.coaching import Coach
 from boardwright.cli.errors import Fault, sentence
 from boardwright.cli.questions import Choice, Question
 from boardwright.cli.saving import Keeper
 from boardwright.cli.scores import result_words, score_sheet
 from boardwright.cli.screen import echo, faint, paragraph, strong
 from boardwright.cli.seating import Seat
-from boardwright.cli.terminal import Board, Terminal, thinks
+from boardwright.cli.terminal import Board, Foreteller, Terminal, thinks
 from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.errors import BoardwrightError, UnknownAction
 from boardwright.kernel.game import Game
 from boardwright.kernel.grammar import calling
-from boardwright.kernel.history import account, stories
+from boardwright.kernel.history import account, passages
 from boardwright.kernel.language import tr
 from boardwright.kernel.session import Session
 from boardwright.kernel.state import NOBODY, State
@@ -29,16 +30,25 @@ from boardwright.kernel.state import NOBODY, State
 class Table:
     """One game being played at one terminal, by people and bots."""
 
-    def __init__(self, session: Session, seats: Sequence[Seat], keeper: Keeper, terminal: Terminal) -> None:
+    def __init__(
+        self,
+        session: Session,
+        seats: Sequence[Seat],
+        keeper: Keeper,
+        terminal: Terminal,
+        coach: Coach | None = None,
+    ) -> None:
         self.session = session
         self.seats = seats
         self.keeper = keeper
         self.terminal = terminal
+        self.coach = coach
         self.names = [*(seat.called for seat in seats), *session.game.rivals(session.state.options)]
         self.at_keyboard = NOBODY  # the seat of the person who sees the screen
         self._others_decided = False  # since this person decided, and they were told so
         self._undone = 0  # how often the board went back to an earlier one
         self._bots: dict[int, Player] = {}  # by seat
+        self._foreteller = Foreteller()
 
     @property
     def game(self) -> Game:
@@ -105,6 +115,7 @@ class Table:
     def _ask(self) -> None:
         """Put the present question until it is answered, or the position has changed otherwise."""
         question = self._question()
+        self._foreteller.tell(self.game, self.state.view(self.at_keyboard))
         while True:
             words = self.terminal.ask(question)
             try:
@@ -133,9 +144,16 @@ class Table:
         """Take a decision: applied, written down, told."""
         if self.state.seat == self.at_keyboard:
             self._others_decided = False
+        before = self.state
         self.session.decide(action)
         self.keeper.decided()
         self._narrate(self.session.decisions)
+        if self.coach is not None and before.seat == self.at_keyboard and self._ended(before):
+            self.coach.look(self, before.seat)
+
+    def _ended(self, before: State) -> bool:
+        """Whether the turn of the seat that was asked before is over."""
+        return (self.state.seat, self.state.turn) != (before.seat, before.turn)
 
     # ---------------------------------------------------------------- showing
 
@@ -158,15 +176,17 @@ class Table:
         session, viewer = self.session, self.at_keyboard
         standing = session.standing()
         decision = next(d for d in reversed(standing) if d.number == number)
-        words = stories(session, number, viewer, self.names)
-        if decision.seat != viewer:
+        parts = passages(session, number, viewer, self.names)
+        if not parts and decision.seat != viewer:
             words = account(session, decision, viewer, self.names)
-        if not words:
+            parts = [words] if words else []
+        if not parts:
             return
         if decision.seat != viewer and not self._others_decided and any(d.seat == viewer for d in standing):
             self._others_decided = True
             echo(faint(tr("Since your last decision:")))
-        echo(paragraph(words, "  ", "    "))
+        for part in parts:
+            echo(paragraph(part, "  ", "    "))
 
     def _finish(self) -> None:
         self._show_board()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from html import escape
 
 Part = tuple[str, float, float]  # drawing at 0,0, width, height
 
 
+@lru_cache(maxsize=4096)
 def num(value: float) -> str:
     """A coordinate with at most one decimal, as short as it goes."""
     return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))

@@ -21,6 +21,8 @@ def paragraph(words: str, indent: str = INDENT) -> list[str]:
 
 
 def _wrapped(words: str, width: int, first: str = "", rest: str = "") -> list[str]:
+    if len(first) + len(words) <= width and words.isprintable():  # most are short, and wrapping is slow
+        return [first + words.rstrip()] if words.strip() else []
     return textwrap.wrap(words, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
 
 

@@ -33,7 +33,7 @@ from boardwright.kernel.reasons import Reason
 try:
     import numpy as np
 except ImportError as error:
-    raise MissingExtra("gymnasium", error) from error
+    raise MissingExtra(error.name or "A library", "gymnasium") from error
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray

@@ -36,7 +36,7 @@ try:
 
     from boardwright.envs.rows import Rows, mask
 except ImportError as error:
-    raise MissingExtra("gymnasium", error) from error
+    raise MissingExtra(error.name or "A library", "gymnasium") from error
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray

@@ -30,7 +30,7 @@ try:
 
     from boardwright.envs.rows import Rows
 except ImportError as error:
-    raise MissingExtra("openspiel", error) from error
+    raise MissingExtra(error.name or "A library", "openspiel") from error
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

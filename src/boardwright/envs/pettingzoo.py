@@ -34,7 +34,7 @@ try:
 
     from boardwright.envs.rows import Rows, mask
 except ImportError as error:
-    raise MissingExtra("pettingzoo", error) from error
+    raise MissingExtra(error.name or "A library", "pettingzoo") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -17,6 +17,7 @@ from boardwright.kernel.state import NOBODY, Event, State
 
 if TYPE_CHECKING:
     from boardwright.drawing.picture import Drawing
+    from boardwright.kernel.aspects import Aspects
     from boardwright.kernel.edition import Edition, Problem
     from boardwright.kernel.encoding import Encoding
     from boardwright.kernel.picture import BoardPicture, Marks
@@ -40,6 +41,18 @@ class BoardText(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Deeds(Generic[S]):
+    """What the turns of a game are about, by family of actions.
+
+    What neither is an aside nor has a name here is named by the action's own text.
+    """
+
+    asides: frozenset[str]  # payments, order, and what hardly matters
+    names: Mapping[str, Callable[[S, Any, int], str]]  # where the text tells a place and not what is there
+    words: Mapping[str, Callable[[S, Any, int], str]]  # shorter than the label; "" leaves it to another part
+
+
+@dataclass(frozen=True, slots=True)
 class GameParts(Generic[S]):
     """What a game brings along beside its rules, each part under its name."""
 
@@ -48,11 +61,13 @@ class GameParts(Generic[S]):
     prompt: Callable[[Any], str]  # the question that a view puts
     labels: Mapping[str, Callable[[S, Any, int], str]]  # by family: an action in words
     values: Mapping[str, str]  # words for the values in action texts
+    deeds: Deeds[S]
     story: Callable[[Game, Event, Sequence[str], int], str]  # an event of the log
     describe: BoardText
     place: Callable[[Any, Options, Mapping[str, Any]], S]  # a position of a scenario
     encoding: Callable[[Any, Options], Encoding]
     encoder: Callable[[Any, Options], StateEncoder]
+    aspects: Aspects  # what speaks for a position, in words
 
 
 class PackagedGame(Game, Generic[S]):
@@ -145,9 +160,29 @@ class PackagedGame(Game, Generic[S]):
         words = self.parts().labels[self.catalogue.family_name(action)]
         return capital(words(cast(S, state), state.stack[-1], action))
 
+    def deed(self, state: State, action: int) -> str:
+        """What an action adds to what a turn is about."""
+        family, deeds = self.catalogue.family_name(action), self.parts().deeds
+        if family in deeds.asides:
+            return ""
+        if family in deeds.names:
+            return deeds.names[family](cast(S, state), state.stack[-1], action)
+        return self.catalogue.text(action)
+
+    def deed_words(self, state: State, action: int) -> str:
+        """Its short words, or its label."""
+        short = self.parts().deeds.words.get(self.catalogue.family_name(action))
+        if short is None:
+            return self.label(state, action)
+        return capital(short(cast(S, state), state.stack[-1], action))
+
     def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
         """An event in words."""
         return self.parts().story(self, event, names, viewer)
+
+    def aspects(self) -> Aspects:
+        """What speaks for a position, in words."""
+        return self.parts().aspects
 
     def place(self, options: Options, given: Mapping[str, Any]) -> State:
         """A position from a scenario."""

@@ -264,7 +264,21 @@ def refuse(problems: Sequence[Problem]) -> None:
 
 def among(paths: Iterable[str], path: str) -> bool:
     """Whether a path is among some paths, or one around it or within it is."""
-    return any(f"{path}.".startswith(f"{one}.") or f"{one}.".startswith(f"{path}.") for one in paths)
+    known = tuple(paths)
+    return path in _around_any(known) or any(one in known for one in _around(path))
+
+
+@functools.lru_cache(maxsize=16)
+def _around_any(paths: tuple[str, ...]) -> frozenset[str]:
+    """Paths with all that are around one of them."""
+    return frozenset(around for path in paths for around in _around(path))
+
+
+@functools.lru_cache(maxsize=1024)
+def _around(path: str) -> list[str]:
+    """A path and those around it, from the outermost."""
+    parts = path.split(".")
+    return [".".join(parts[:count]) for count in range(1, len(parts) + 1)]
 
 
 @functools.cache

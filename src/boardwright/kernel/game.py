@@ -23,6 +23,7 @@ from boardwright.kernel.state_encoder import StateEncoder
 if TYPE_CHECKING:
     from boardwright.kernel.edition import Edition
     from boardwright.kernel.encoding import Encoding
+    from boardwright.kernel.gist import Gist
     from boardwright.kernel.picture import BoardPicture, Marks
     from boardwright.kernel.reasons import Reason, Refusal
     from boardwright.kernel.rulebook import Rulebook
@@ -350,6 +351,10 @@ class Game:
         """The board as text: everything the picture shows."""
         raise NotImplementedError
 
+    def foretold(self, view: Mapping[str, Any]) -> str:
+        """What an automatic opponent does next, in a sentence, where everybody may know; else empty."""
+        return ""
+
     def rulebook(self) -> Rulebook:
         """The numbered rules in our own words; in the language of the moment, or in English."""
         raise NotImplementedError
@@ -370,6 +375,20 @@ class Game:
     def label(self, state: State, action: int) -> str:
         """A legal action in words, with what it costs and gives. For the deciding seat only."""
         raise NotImplementedError
+
+    def gist(self, state: State, actions: Sequence[int]) -> Gist:
+        """What a turn is about, without payments, order and other asides; see `kernel.gist`."""
+        from boardwright.kernel.gist import gist_of
+
+        return gist_of(state, actions)
+
+    def deed(self, state: State, action: int) -> str:
+        """What a legal action adds to what a turn is about; "" for a payment or another aside."""
+        return self.catalogue.text(action)
+
+    def deed_words(self, state: State, action: int) -> str:
+        """A legal action in few words, as a part of what a turn is about."""
+        return self.label(state, action)
 
     def story(self, event: Event, names: Sequence[str], viewer: int = NOBODY) -> str:
         """An event of the log in words; told to the viewer in the second person, else in the third."""

@@ -8,12 +8,18 @@ from boardwright.kernel.grammar import named
 from boardwright.kernel.language import tr
 from boardwright.kernel.record import Decided
 from boardwright.kernel.session import Session
-from boardwright.kernel.state import NOBODY
+from boardwright.kernel.state import NOBODY, Event
 
 
 def sentences(session: Session, decision: int, viewer: int | None, names: Sequence[str]) -> list[str]:
     """What a decision brought, as far as a viewer may know: a seat, `NOBODY`, or None who knows all."""
-    told = [event for event in session.events(decision) if viewer is None or event.only in (NOBODY, viewer)]
+    return _sentences(session, session.events(decision), viewer, names)
+
+
+def _sentences(
+    session: Session, events: Sequence[Event], viewer: int | None, names: Sequence[str]
+) -> list[str]:
+    told = [event for event in events if viewer is None or event.only in (NOBODY, viewer)]
     you = NOBODY if viewer is None else viewer
     return [session.game.story(event, names, you) for event in told]
 
@@ -21,6 +27,15 @@ def sentences(session: Session, decision: int, viewer: int | None, names: Sequen
 def stories(session: Session, decision: int, viewer: int | None, names: Sequence[str]) -> str:
     """The same as one text."""
     return " ".join(sentences(session, decision, viewer, names))
+
+
+def passages(session: Session, decision: int, viewer: int | None, names: Sequence[str]) -> list[str]:
+    """The same as one text, or two: what an automatic opponent has done since begins anew."""
+    players = session.record.players
+    events = session.events(decision)
+    begin = next((place for place, event in enumerate(events) if event.seat >= players), len(events))
+    parts = [events[:begin], events[begin:]]
+    return [words for part in parts if (words := " ".join(_sentences(session, part, viewer, names)))]
 
 
 def account(session: Session, decision: Decided, viewer: int | None, names: Sequence[str]) -> str:

@@ -5,8 +5,8 @@ screen; the terminal and the server lead it. See docs/how-to/lessons.md.
 """
 
 from boardwright.lessons.lesson import Lesson, Said
-from boardwright.lessons.library import courses, find
+from boardwright.lessons.library import courses, find, lessons_about
 from boardwright.lessons.reading import load, parse
 from boardwright.lessons.run import Mark, Run
 
-__all__ = ["Lesson", "Mark", "Run", "Said", "courses", "find", "load", "parse"]
+__all__ = ["Lesson", "Mark", "Run", "Said", "courses", "find", "lessons_about", "load", "parse"]

@@ -174,7 +174,9 @@ def _guessed(lesson: Lesson, dice: Dice) -> bool:
 def _of_pictures(lesson: Lesson, positions: Mapping[int, State]) -> Iterator[str]:
     """Whether what is pointed at is drawn, at a desk and on a phone, and what fills a text is there."""
     known: dict[int, list[tuple[str, dict[str, str]]]] = {}
+    free = next((number for number, step in enumerate(lesson.steps) if step.ask == GAME), len(lesson.steps))
     for place, said in lesson.sayings():
+        place = min(place, free)  # free play is not played here; its texts fill in from where it begins
         state = positions.get(place)
         if state is None:
             yield f"no test reaches step {place + 1}"

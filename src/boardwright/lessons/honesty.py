@@ -8,7 +8,7 @@ from boardwright.bots.budget import Budget
 from boardwright.bots.mcts import MctsBot, try_turn
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.tree_search import Branch
-from boardwright.lessons.lesson import GAME, YOU, Lesson
+from boardwright.lessons.lesson import ANSWER, GAME, YOU, Lesson
 from boardwright.lessons.run import Run
 
 SIMULATIONS: Final = 600
@@ -28,10 +28,14 @@ def dishonest(lesson: Lesson, simulations: int = SIMULATIONS) -> list[str]:
 
 
 def lags(lesson: Lesson, simulations: int = SIMULATIONS) -> list[tuple[int, float, str]]:
-    """For each step that asks: how far the solution is behind the best turn that misses the goal."""
+    """For each step that asks: how far the solution is behind the best turn that misses the goal.
+
+    Where a lesson leads through a turn answer by answer, the whole turn is compared, with every other one.
+    """
     trial = next(trial for trial in lesson.trials if trial.stars)
     run, answers, found = Run.begin(lesson), list(trial.do), []
     catalogue = run.state.game.catalogue
+    judged = -1  # the turn whose single answers were judged together
     while run.phase != "over" and run.step.ask != GAME:
         if run.waits:
             run.go_on()
@@ -40,11 +44,28 @@ def lags(lesson: Lesson, simulations: int = SIMULATIONS) -> list[tuple[int, floa
         while answers and ahead.phase == "ask":
             turn.append(catalogue.id(answers.pop(0)))
             ahead.decide(turn[-1])
-        behind, other = _lag(run, turn, simulations)
-        found.append((run.mark.step + 1, behind, " ".join(map(catalogue.text, other))))
+        if run.step.ask == ANSWER:
+            rest = [*map(catalogue.text, turn), *answers] if run.state.turn != judged else []
+            judged, whole = run.state.turn, _whole(run, rest)
+        else:
+            whole = turn
+        if whole:
+            behind, other = _lag(run, whole, simulations)
+            found.append((run.mark.step + 1, behind, " ".join(map(catalogue.text, other))))
         for action in turn:
             run.decide(action)
     return found
+
+
+def _whole(run: Run, answers: list[str]) -> list[int]:
+    """The answers until the own turn is over: those of later steps, too, and those without a choice."""
+    ahead, turn, begun = _copied(run), [], run.state.turn
+    for action in map(ahead.state.game.catalogue.id, answers):
+        if ahead.state.over or ahead.state.seat != YOU or ahead.state.turn != begun:
+            break
+        ahead.decide(action)
+        turn += [action, *ahead.state.alone]
+    return turn
 
 
 def _lag(run: Run, turn: list[int], simulations: int) -> tuple[float, list[int]]:
@@ -53,7 +74,9 @@ def _lag(run: Run, turn: list[int], simulations: int) -> tuple[float, list[int]]
     bot = MctsBot(1, Budget(simulations=simulations))
     tree = bot.think(sight)
     own = tree.root.known(turn) or Branch(turn, 0.0)
-    others = [one for one in tree.root.branches if one.visits >= TRIED and not _reaches(run, one.actions)]
+    single = run.step.ask == ANSWER
+    others = [one for one in tree.root.branches if one.visits >= TRIED and one is not own]
+    others = [one for one in others if single or not _reaches(run, one.actions)]
     most = max((one.visits for one in others), default=0)
     while own.visits < max(most, simulations // 4):
         try_turn(tree, own, sight, bot.dice)

@@ -116,7 +116,7 @@ class Lesson:
         return any(step.ask == GAME for step in self.steps)
 
     def sayings(self) -> Iterator[tuple[int, Said]]:
-        """Everything that the teacher may say, with the place of its step; cards belong to the last one."""
+        """Everything that the teacher may say, with the place of its step; cards belong to free play."""
         for place, step in enumerate(self.steps):
             yield place, step.said
             if step.done is not None:
@@ -125,5 +125,6 @@ class Lesson:
                 yield place, hint.said
             for failure in step.failures:
                 yield place, failure.said
+        free = next((place for place, step in enumerate(self.steps) if step.ask == GAME), 0)
         for card in self.cards:
-            yield len(self.steps) - 1, card.said
+            yield free, card.said

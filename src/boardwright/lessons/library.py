@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -53,6 +53,33 @@ def find(lesson: str) -> Lesson:
     if lesson not in _by_id():
         raise UnknownLesson(lesson)
     return _by_id()[lesson]
+
+
+def lessons_about(game: str, rules: Iterable[str]) -> list[Lesson]:
+    """The lessons that teach some rules or chapters, the closest first.
+
+    Those about the very rules come before those that are merely most about their chapters. For whoever
+    knows where a player went wrong, such as a coach or a review. First games are left out, as they teach a
+    little of everything, and so are lessons that do not fit the present edition.
+    """
+    return list(_about(game, tuple(rules)))
+
+
+@cache
+def _about(game: str, rules: tuple[str, ...]) -> tuple[Lesson, ...]:
+    chapters = {chapter(rule) if rule[-1:].isdigit() else rule for rule in rules}
+
+    def close(lesson: Lesson) -> tuple[int, float]:
+        taught = [rule for rule in lesson.rules if chapter(rule) in chapters]
+        return len(set(rules) & set(lesson.rules)), len(taught) / max(1, len(lesson.rules))
+
+    found = [one for one in courses().get(game, ()) if not one.is_game and any(close(one))]
+    return tuple(sorted((one for one in found if not outdated(one.id)), key=close, reverse=True))
+
+
+def chapter(rule: str) -> str:
+    """A rule's id without its number: the chapter it stands in."""
+    return rule.rpartition("-")[0]
 
 
 @cache

@@ -6,10 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from boardwright.lessons.lesson import Lesson
-from boardwright.lessons.reading_ease import reading_ease, words_in
+from boardwright.lessons.reading_ease import EASY, LONGEST, reading_ease, words_in
 
 WORDS_A_SECOND: Final = 3.5  # read by a newcomer
-DECISION: Final = 4.0  # seconds to find and click an answer
+FIRST_GAME: Final = 15  # seconds of reading at most before the first action, in a first game
+FIRST_ACTION: Final = 20  # the same in a lesson
+LIMITS: Final = (
+    f"reading ease {EASY} at least, {LONGEST} words a text at most, first action after {FIRST_GAME} seconds"
+    f" of reading in a first game and {FIRST_ACTION} in a lesson"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +25,17 @@ class Measures:
     longest: int
     words: int
     to_first: float
+    a_step: float  # words that a step tells, on average
+
+    def broken(self, is_game: bool) -> list[str]:
+        """What is beyond its limit, in words."""
+        most = FIRST_GAME if is_game else FIRST_ACTION
+        limits = [
+            (self.ease < EASY, f"hard to read: {EASY} at least"),
+            (self.longest > LONGEST, f"a text is too long: {LONGEST} words at most"),
+            (self.to_first > most, f"the first action comes late: {most} seconds at most"),
+        ]
+        return [words for is_broken, words in limits if is_broken]
 
     def __str__(self) -> str:
         told = f"reading ease {self.ease:.0f}, longest text {self.longest} words, {self.words} words in all"
@@ -39,4 +55,5 @@ def measured(lesson: Lesson) -> Measures:
         longest=max(map(words_in, texts)),
         words=sum(map(words_in, texts)),
         to_first=before / WORDS_A_SECOND,
+        a_step=sum(words_in(step.said.text) for step in lesson.steps) / len(lesson.steps),
     )

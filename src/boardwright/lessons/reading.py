@@ -6,9 +6,11 @@ import re
 from os import PathLike
 from typing import Final
 
+from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.scenario import DEFAULT_SEED, Check, Form, Scenario, read_file, read_form
 from boardwright.lessons.assertions import Assertion, read_assertion
 from boardwright.lessons.lesson import ASKS, GAME, Card, Failure, Hint, Lesson, Said, Step, Trial
+from boardwright.lessons.lines import line_of
 
 MOST_STEPS: Final = 40
 MOST_ROWS: Final = 40  # hints, failures, cards or tests
@@ -28,8 +30,16 @@ def load(path: str | PathLike[str]) -> Lesson:
 
 
 def parse(text: str, origin: str) -> Lesson:
-    """A lesson from TOML text. Raises `BadScenario` naming the origin and the field."""
+    """A lesson from TOML text. Raises `BadScenario` naming the origin, the line and the field."""
     form = read_form(text, origin)
+    try:
+        return _lesson(form, origin)
+    except BadScenario as error:
+        field, colon, problem = str(error).removeprefix(f"{origin}: ").partition(": ")
+        raise BadScenario(f"{origin}, line {line_of(text, field)}: {field}{colon}{problem}") from None
+
+
+def _lesson(form: Form, origin: str) -> Lesson:
     form.only(_TOP)
     lesson_id = form.text("id")
     if not ID.fullmatch(lesson_id):
@@ -56,8 +66,9 @@ def _check_order(form: Form, lesson: Lesson) -> None:
         raise form.bad("steps", "missing; a lesson has at least one step")
     if not lesson.trials:
         raise form.bad("tests", "missing; a lesson has at least one test, which solves it")
-    if any(step.ask == GAME for step in lesson.steps[:-1]):
-        raise form.bad("steps", "only the last step can be free play (ask = 'game')")
+    plays = [step.ask == GAME for step in lesson.steps]
+    if plays != sorted(plays):
+        raise form.bad("steps", "free play (ask = 'game') comes last, after every step that asks or tells")
     if lesson.cards and not lesson.is_game:
         raise form.bad("cards", "are only for lessons that end in free play (ask = 'game')")
 

@@ -22,10 +22,12 @@ from boardwright.server.people import Who, who
 from boardwright.server.responses import (
     Advised,
     Chat,
+    Coached,
     CourseCard,
     Curve,
     GameCard,
-    Report,
+    PuzzleShelf,
+    Review,
     Since,
     Sitting,
     TableCard,
@@ -50,7 +52,7 @@ FAULTS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 router = APIRouter(prefix="/api", responses=FAULTS)
-_SITTING = TypeAdapter(Sitting)  # writes it in one go; that it is one is checked by types, not again here
+SITTING = TypeAdapter(Sitting)  # writes it in one go; that it is one is checked by types, not again here
 
 TableId = Annotated[str, Path(max_length=24, description="The id of a table, as its link holds it.")]
 At = Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment: so many decisions stand.")]
@@ -156,6 +158,12 @@ def step_lesson(tables: Service, me: Actor, table: TableId, body: bodies.StepLes
     return bodies.Done(done=True, version=tables.lessons.step(me, table, body.version, body.wish))
 
 
+@router.post("/tables/{table}/puzzle", tags=["puzzles"])
+def step_puzzle(tables: Service, me: Actor, table: TableId, body: bodies.StepPuzzle) -> bodies.Done:
+    """Try a puzzle again, take a hint, or see the best turn. What is told then is in the sitting."""
+    return bodies.Done(done=True, version=tables.puzzles.step(me, table, body.version, body.wish))
+
+
 @router.post("/tables/{table}/undo", tags=["playing"])
 def undo(tables: Service, me: Actor, table: TableId, body: bodies.TakeBack) -> bodies.Done:
     """Take back, freely or by the consent of the others, who are then asked."""
@@ -200,10 +208,26 @@ async def hint(
     return await run_in_threadpool(question.told, thought)
 
 
-@router.post("/tables/{table}/report", tags=["tables"])
-def report(tables: Service, me: Annotated[Who, Depends(Acting("hint"))], table: TableId) -> Report:
-    """The costliest decisions of a finished game; asked for the first time, the search for them begins."""
-    return tables.report(me, table)
+@router.post("/tables/{table}/coach", tags=["playing"])
+async def coach(tables: Service, me: Annotated[Who, Depends(Acting("coach"))], table: TableId) -> Coached:
+    """What the coach says of one's own last turn; without a message, it was fine."""
+    question = await run_in_threadpool(tables.coached, me, table)
+    if question is None:
+        return Coached(-1)
+    thoughts = await asyncio.gather(*(asyncio.wrap_future(future) for future in question.futures))
+    return await run_in_threadpool(question.told, thoughts)
+
+
+@router.post("/tables/{table}/coaching", tags=["playing"], status_code=204)
+def set_coach(tables: Service, me: Actor, table: TableId, body: bodies.Coaching) -> None:
+    """Have a coach look at each turn, or no longer; where one plays with bots only."""
+    tables.set_coach(me, table, body.on)
+
+
+@router.post("/tables/{table}/review", tags=["tables"])
+def review(tables: Service, me: Annotated[Who, Depends(Acting("hint"))], table: TableId) -> Review:
+    """A finished game turn by turn, with what was better; asked for the first time, the review begins."""
+    return tables.review(me, table)
 
 
 # -------------------------------------------------------------------- looking
@@ -229,6 +253,23 @@ def begin_lesson(
     return bodies.Made(id=tables.lessons.begin(me, lesson))
 
 
+@router.get("/puzzles", tags=["puzzles"])
+def puzzles(tables: Service, me: Looker) -> list[PuzzleShelf]:
+    """The puzzles of all games: how many, what one has solved, what is due, and the puzzle of the day."""
+    return tables.puzzles.shelves(me)
+
+
+@router.post("/puzzles/{game}/begin", tags=["puzzles"], status_code=201)
+def begin_puzzle(
+    tables: Service,
+    me: Maker,
+    game: Annotated[str, Path(max_length=80, description="The slug of a game.")],
+    body: bodies.WantPuzzle,
+) -> bodies.Made:
+    """A table with a puzzle of a game."""
+    return bodies.Made(id=tables.puzzles.begin(me, game, body.which))
+
+
 @router.get("/tables", tags=["tables"])
 def lobby(tables: Service, me: Looker, wanted: Wish) -> list[TableCard]:
     """The open tables that are wanted, and those where one sits."""
@@ -238,7 +279,7 @@ def lobby(tables: Service, me: Looker, wanted: Wish) -> list[TableCard]:
 @router.get("/tables/{table}", tags=["tables"], response_model=Sitting)
 def look(tables: Service, me: Looker, table: TableId, at: At = None, seat: Eyes = None) -> Response:
     """A table as one may see it, now or at an earlier moment: view, choices, refusals, log, chat."""
-    return Response(_SITTING.dump_json(tables.sitting(me, table, at, seat)), media_type="application/json")
+    return Response(SITTING.dump_json(tables.sitting(me, table, at, seat)), media_type="application/json")
 
 
 @router.get("/tables/{table}/since", tags=["tables"])
@@ -327,7 +368,7 @@ def fill(tables: Service, me: Actor, table: TableId, body: bodies.Fill) -> None:
 @router.post("/tables/{table}/branch", tags=["tables"], status_code=201)
 def branch(tables: Service, me: Maker, table: TableId, body: bodies.MakeBranch) -> bodies.Made:
     """Go on from any moment at a table of one's own, against bots."""
-    return bodies.Made(id=tables.branch(me, table, body.at, body.seats))
+    return bodies.Made(id=tables.branch(me, table, body.at, body.seats, body.coached))
 
 
 def _done(outcome: Outcome) -> bodies.Done:

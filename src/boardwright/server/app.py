@@ -8,8 +8,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from hmac import compare_digest
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -52,6 +50,7 @@ from boardwright.server.timekeeping import Timekeeper
 from boardwright.server.web_push import Pushes, Signer, can_push
 from boardwright.server.webhooks import Webhooks, signing_secret
 from boardwright.server.word_list import WordList
+from boardwright.web import routes
 
 PRESENCE_EVERY: Final = 20.0  # seconds between notes of who is connected
 ABOUT: Final = """Heavy board games at tables on a network. A program signs in with
@@ -244,16 +243,11 @@ def _may_read_metrics(request: Request, token: str) -> bool:
 
 
 def _pages(app: FastAPI) -> None:
-    """The pages, if they are installed."""
-    if find_spec("boardwright.web") is None or find_spec("boardwright.web.routes") is None:
-        return
-    routes = import_module("boardwright.web.routes")
     for router in routes.ROUTERS:
         app.include_router(router)
-    static = Path(str(routes.__file__)).parent / "static"
+    static = Path(routes.__file__).parent / "static"
     if static.is_dir():
         app.mount("/static", StaticFiles(directory=static), name="static")
-    app.state.error_page = getattr(routes, "error_page", None)
 
 
 # -------------------------------------------------------------------- errors
@@ -323,9 +317,8 @@ def _answer(
     request: Request, status: int, answer: dict[str, Any], headers: dict[str, str] | None = None
 ) -> Response:
     """JSON for programs and scripts, a page for people."""
-    page = getattr(request.app.state, "error_page", None)
-    if page is not None and not request.url.path.startswith(("/api/", "/events/")):
-        shown = cast(Response, page(request, status, answer["error"]))
+    if not request.url.path.startswith(("/api/", "/events/")):
+        shown = routes.error_page(request, status, answer["error"])
         shown.headers.update(headers or {})
         return shown
     return JSONResponse(answer, status, headers)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import sys
 import zlib
 from collections import Counter
 from collections.abc import Iterator
@@ -160,7 +161,9 @@ def _there_already(file: Path) -> BadBackup:
 
 
 def _keep_entries(folder: Path) -> None:
-    """Let the names in a folder survive a power failure."""
+    """Let the names in a folder survive a power failure; Windows opens no folders, and needs no help."""
+    if sys.platform == "win32":
+        return
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)

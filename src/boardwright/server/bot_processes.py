@@ -8,24 +8,29 @@ through its turn so far again (`boardwright.bots.players`).
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
+import sys
 from collections import OrderedDict
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import lru_cache
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import ForkServerContext, SpawnContext
 from multiprocessing.process import BaseProcess
 from threading import Lock, Thread
 from time import monotonic
 from typing import Final, Literal, cast
 
 from boardwright.arena.workers import leave_with_parent
-from boardwright.bots.analysis import Advice, advise, closer_look, first_look
 from boardwright.bots.budget import USUAL, Budget
 from boardwright.bots.entrants import Entrant
 from boardwright.bots.players import Earlier, Player
+from boardwright.coach.compare import Comparison, compare
+from boardwright.coach.plans import Plan, plans
+from boardwright.coach.review import Judgement, closer_look, first_look
 from boardwright.games import get
 from boardwright.kernel.edition import Edition, parse
 from boardwright.kernel.errors import BoardwrightError
@@ -36,30 +41,34 @@ from boardwright.server.fair_queue import Claim, FairQueue
 MOST_DEATHS: Final = 3  # of processes at one position, before it is given up
 TOO_LONG: Final = 120.0  # seconds for one position
 LINES: Final = 3  # turns that advice compares
+LOOK_EVERY: Final = 1.0  # seconds between looks for what takes too long, or could not be begun
 MOST_KEPT: Final = 8  # bots that a process keeps; a long search may hold some megabytes
+
+log = logging.getLogger("boardwright.bots")
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A position to think about: an answer for a seat, advice about its turns, or looks at what it answered.
+    """A position to think about: an answer for a seat, plans for its turn, or looks at the turn it played.
 
     `state` is the text of the true state; a bot is shown it through its seat's `Perspective` only.
     """
 
-    what: Literal["answer", "advice", "first look", "closer look"]
+    what: Literal["answer", "plans", "comparison", "first look", "closer look"]
     game: str
     state: str
     edition: str  # its text; empty for the packaged one
     seat: int
     word: str  # the bot and its budget; the budget alone where no answer is asked for
     seed: int  # of all bots of the game; where no answer is asked for, of this task
-    played: int | None = None  # the answer that was given, for looks at it
+    played: tuple[int, ...] = ()  # the turn that was played, for looks at it
     so_far: tuple[Earlier, ...] = ()  # the decisions of the turn, for an answer
     bot: str = ""  # for an answer, which bot of which table is asked: a process may have kept it
     claim: Claim = field(default_factory=Claim)  # when it is its turn
 
 
-Thought = list[int] | list[Advice] | list[float]  # the answer alone, or turns, or what the first look tells
+# The answer alone, or plans, or what a look at a turn tells.
+Thought = list[int] | list[Plan] | list[float] | list[Comparison] | list[Judgement]
 
 
 class GivenUp(BoardwrightError):
@@ -104,6 +113,15 @@ class _Crew:
     stopped: bool = False
 
 
+def _context() -> ForkServerContext | SpawnContext:
+    """How processes are started: from one that has everything loaded, or afresh on Windows."""
+    if sys.platform == "win32":
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["boardwright.server.bot_processes"])
+    return context
+
+
 class Thinkers:
     """As many processes as `size`, started when there is something to think about."""
 
@@ -111,8 +129,7 @@ class Thinkers:
         self.size = size
         self.deaths = 0
         self._crew = _Crew()
-        self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(["boardwright.server.bot_processes"])
+        self._context = _context()
         self._wake_read, self._wake_write = self._context.Pipe(duplex=False)
         self._thread = Thread(target=self._manage, name="thinkers", daemon=True)
         self._thread.start()
@@ -155,7 +172,7 @@ class Thinkers:
         while not crew.stopped:
             self._hand_out()
             busy = {worker.pipe: worker for worker in crew.workers if worker.job is not None}
-            for ready in wait([self._wake_read, *busy], timeout=1.0):
+            for ready in wait([self._wake_read, *busy], timeout=LOOK_EVERY):
                 if ready is self._wake_read:
                     self._wake_read.recv_bytes()
                 else:
@@ -178,7 +195,13 @@ class Thinkers:
             if job.future.cancelled():
                 continue
             idle.sort(key=lambda worker: job.task.bot not in worker.bots)  # first the one that kept the bot
-            worker = idle[0] if idle else self._hire()
+            try:
+                worker = idle[0] if idle else self._hire()
+            except (OSError, EOFError) as error:  # no memory, no room for a process: it may come back
+                log.warning("no process for bots could be started", extra={"why": str(error)})
+                with crew.lock:
+                    crew.queue.push_first(job.task.claim, job)
+                return
             try:
                 worker.take(job)
             except OSError:
@@ -204,10 +227,16 @@ class Thinkers:
             job.future.set_result(answer)
 
     def _hire(self) -> _Worker:
+        """One more process. Raises `OSError`, `EOFError`."""
         ours, theirs = self._context.Pipe()
         process = self._context.Process(target=_work, args=(theirs,), daemon=True)
-        process.start()
-        theirs.close()
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
         worker = _Worker(process, ours)
         with self._crew.lock:
             self._crew.workers.append(worker)
@@ -291,13 +320,14 @@ def think(task: Task, players: KeptPlayers) -> Thought:
     if task.what == "answer":
         return [players.answer(task)]
     sight = Perspective(_position(task), task.seat)
-    if task.what == "advice":
-        return advise(sight, Budget.read(task.word), task.seed, LINES)
-    assert task.played is not None
     budget = Budget.read(task.word)
+    if task.what == "plans":
+        return plans(sight, budget, task.seed, LINES)
+    if task.what == "comparison":
+        return [compare(sight, task.played, budget, task.seed)]
     if task.what == "first look":
-        return [first_look(sight, budget, task.seed, task.played)]
-    return closer_look(sight, budget, task.seed, task.played)
+        return [first_look(sight, task.played, budget, task.seed)]
+    return [closer_look(sight, task.played, budget, task.seed)]
 
 
 def _position(task: Task) -> State:

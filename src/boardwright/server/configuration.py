@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import os
 import shutil
+import sys
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -83,7 +84,7 @@ def _network(setup: Setup) -> Iterator[Finding]:
         if f".{name.lower().rstrip('.')}".endswith(EXAMPLES):
             words = f"The domain {name} is the one of the examples. Put the name of your server there."
             yield Finding("example-domain", words)
-    if os.geteuid() == 0:
+    if sys.platform != "win32" and os.geteuid() == 0:
         words = "The server runs as root. Run it as a user of its own, as deploy/boardwright.service does."
         yield Finding("root", words)
     most = raise_file_limit()
@@ -114,7 +115,7 @@ def _database(setup: Setup) -> Iterator[Finding]:
 
 
 def _file(file: Path) -> Iterator[Finding]:
-    if file.exists() and file.stat().st_mode & 0o044 and _reachable(file):
+    if sys.platform != "win32" and file.exists() and file.stat().st_mode & 0o044 and _reachable(file):
         words = f"Other users of this machine can read {file}, with all keys in it. Run: chmod 600 {file}*"
         yield Finding("database-readable", words)
     folder = next((one for one in file.absolute().parents if one.is_dir()), None)

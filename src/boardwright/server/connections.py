@@ -16,6 +16,8 @@ from typing import Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from boardwright.server.limits import household
+
 HEADER_PATIENCE: Final = 10.0  # seconds until all headers of a request are there
 BODY_PATIENCE: Final = 30.0  # seconds until all of its body is
 MOST_FROM_ONE: Final = 256  # connections of one address; a proxy on this machine has as many as it likes
@@ -36,17 +38,19 @@ class Connections:
     by_address: Counter[str] = field(default_factory=Counter)
 
     def enter(self, address: str) -> bool:
-        """Count a new connection; whether it may stay."""
-        self.by_address[address] += 1
+        """Count a new connection; whether it may stay. A network of IPv6 addresses is one household."""
+        home = household(address)
+        self.by_address[home] += 1
         if self.by_address.total() > self.most:
             return False
-        return self.by_address[address] <= self.most_from_one or is_local(address)
+        return self.by_address[home] <= self.most_from_one or is_local(address)
 
     def leave(self, address: str) -> None:
         """Forget a connection that is closed."""
-        self.by_address[address] -= 1
-        if not self.by_address[address]:
-            del self.by_address[address]
+        home = household(address)
+        self.by_address[home] -= 1
+        if not self.by_address[home]:
+            del self.by_address[home]
 
 
 def is_local(address: str) -> bool:

@@ -6,12 +6,16 @@ server answers to addresses, to `localhost` and to the names it was told, and to
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterable
 from ipaddress import ip_address
 from typing import Final
 
 LOCAL: Final = "localhost"
+LONGEST: Final = 253  # signs of a name
+_LABEL: Final = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
+_NAME: Final = re.compile(rf"{_LABEL}(\.{_LABEL})*\.?")
 
 
 class Hosts:
@@ -41,3 +45,8 @@ def is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_name(text: str) -> bool:
+    """Whether this can be a server's name, as browsers send it: letters, digits, hyphens and dots."""
+    return len(text) <= LONGEST and _NAME.fullmatch(text.lower()) is not None

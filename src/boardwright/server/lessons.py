@@ -5,22 +5,22 @@ What a lesson says follows from its game, so the table keeps only where in the l
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from time import time
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from sqlalchemy import select
 
 from boardwright.kernel.errors import BadScenario
 from boardwright.kernel.language import tr
-from boardwright.lessons import Lesson, Run, courses, find
+from boardwright.lessons import Lesson, Run, courses, find, lessons_about
 from boardwright.lessons.lesson import OTHERS
 from boardwright.lessons.library import UnknownLesson, outdated
-from boardwright.lessons.run import read_mark
+from boardwright.lessons.run import SOLVED, read_mark
 from boardwright.lessons.words import Told, title_of, told
 from boardwright.server.errors import BadRequest, NotNow, Stale
-from boardwright.server.live_table import PERSON, PLAYING, Live, append, touch
+from boardwright.server.live_table import PERSON, PLAYING, PUZZLE, Live, append, touch
 from boardwright.server.new_tables import Taken, Terms, lay, with_names
 from boardwright.server.responses import CourseCard, LessonCard
 from boardwright.server.schema import Kept, Learnt
@@ -31,11 +31,29 @@ if TYPE_CHECKING:
     from boardwright.server.tables import Tables
 
 Wish = Literal["next", "retry", "hint"]
+DAY: Final = 86400.0
+NOW_DUE: Final = 0.0  # the time of a lesson that is suggested at once
+AGAIN: Final = (1, 3, 7, 16, 35)  # days until a lesson without three stars is suggested again, by how often
+
+
+class Result(NamedTuple):
+    """What somebody has reached in a lesson."""
+
+    stars: int = 0
+    tries: int = 0
+    at: float = -1.0  # the last time, or `NOW_DUE`; before 0 if never
+
+    def is_due(self, now: float) -> bool:
+        """Whether it is time to play it again: a mistake touched it, or it waited long for more stars."""
+        if self.at == NOW_DUE:
+            return True
+        days = AGAIN[min(max(self.tries, 1), len(AGAIN)) - 1]
+        return self.at >= 0 and self.stars < SOLVED and now - self.at >= days * DAY
 
 
 def run_at(live: Live) -> Run | None:
     """The lesson that is played at a table; none at an ordinary one, and if its lesson has changed since."""
-    if not live.row.lesson:
+    if not live.row.lesson or live.row.lesson.startswith(PUZZLE):
         return None
     try:
         return Run(find(live.row.lesson), live.session, read_mark(live.row.mark))
@@ -80,17 +98,32 @@ class Lessons:
         known = self._learnt(me)
         cards = []
         for slug, lessons in courses().items():
-            shown = [_card(one, *known.get(one.id, (0, 0))) for one in lessons if not outdated(one.id)]
+            shown = [_card(one, known.get(one.id, Result())) for one in lessons if not outdated(one.id)]
             following = next((card.id for card in shown if not card.stars), "")
             cards.append(CourseCard(slug, shown, following))
         return cards
 
-    def _learnt(self, me: Who) -> dict[str, tuple[int, int]]:
+    def _learnt(self, me: Who) -> dict[str, Result]:
         if me.account is None:
             return {}
         with self._store.read() as work:
             rows = work.scalars(select(Learnt).where(Learnt.person == me.account))
-            return {row.lesson: (row.stars, row.tries) for row in rows}
+            return {row.lesson: Result(row.stars, row.tries, row.at) for row in rows}
+
+    def suggest(self, person: int, game: str, rules: Iterable[str], most: int = 1) -> list[str]:
+        """Suggest the lessons that are closest to rules somebody went wrong with; returns their ids.
+
+        They are due at once, solved before or not. For a coach or a review of real games.
+        """
+        chosen = [lesson.id for lesson in lessons_about(game, rules)[:most]]
+        with self._store.write() as work:
+            for lesson in chosen:
+                kept = work.get(Learnt, (person, lesson))
+                if kept is None:
+                    work.add(Learnt(person=person, lesson=lesson, stars=0, tries=0, at=NOW_DUE))
+                else:
+                    kept.at = NOW_DUE
+        return chosen
 
     # ---------------------------------------------------------------- playing
 
@@ -165,14 +198,15 @@ class Lessons:
         self._tables.went_on(live)
 
 
-def _card(lesson: Lesson, stars: int, tries: int) -> LessonCard:
+def _card(lesson: Lesson, result: Result) -> LessonCard:
     return LessonCard(
         lesson.id,
         title_of(lesson),
         lesson.minutes,
-        stars,
-        tries,
+        result.stars,
+        result.tries,
         list(lesson.position.variants),
         lesson.is_game,
         list(lesson.rules),
+        result.is_due(time()),
     )

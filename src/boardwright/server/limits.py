@@ -25,6 +25,7 @@ RATES: Final = {
     "chat": (10, 2.0),
     "report": (5, 120.0),
     "hint": (6, 5.0),
+    "coach": (12, 2.0),
     "same hint": (3, 60.0),  # about one position
     "make": (30, 10.0),
     "sign in": (10, 20.0),

@@ -36,6 +36,7 @@ PERSON: Final = "you"  # the word of a seat where a person decides
 PLAYING: Final = "playing"
 GATHERING: Final = "gathering"
 OVER: Final = "over"
+PUZZLE: Final = "puzzle/"  # begins what the row of a table says where a puzzle is solved
 OLDER_RULES: Final = Msg(
     "This game was played with an older version of the rules and can no longer be shown."
 )
@@ -112,9 +113,17 @@ class Live:
     edition: str
     clock: Running | None = None
     logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)  # by viewer and language
+    # By seat and language: up to which decision it was looked for questions that a standing order can
+    # answer, and their words, by step and action.
+    met: dict[tuple[int, str], tuple[int, dict[tuple[str, str], str]]] = field(default_factory=dict)
     said: OrderedDict[Hashable, Sitting] = field(default_factory=OrderedDict)  # to viewers, in this version
     said_version: tuple[int, int] = (0, 0)
     called: tuple[int, int] = (-1, -1)  # the seat that was last told of its turn, and after which decision
+
+    def forget_words(self) -> None:
+        """What was told is to be worded anew."""
+        self.logs.clear()
+        self.met.clear()
 
     @property
     def id(self) -> str:
@@ -298,7 +307,7 @@ def refresh(store: Store, live: Live) -> None:
         row = _row(work, live.id)
         live.seats, live.orders = seats_at(work, live.id), _orders(work, live.id)
         live.clock = read_clock(work, live.id, len(live.seats))
-        live.logs.clear()  # somebody may have another name now
+        live.forget_words()  # somebody may have another name now
         known = len(live.session.record.entries)
         wanted = select(Entry.line).where(Entry.table == live.id, Entry.number > known).order_by(Entry.number)
         lines = work.scalars(wanted).all()
@@ -369,7 +378,7 @@ def append(store: Store, live: Live, person: int | None, kind: str) -> None:
 
     version = store.change(keep)
     if stage == OVER or isinstance(entries[-1], Undone):
-        live.logs.clear()  # more may be told now, or less
+        live.forget_words()  # more may be told now, or less
     if version == live.row.version + 1:  # else something else has changed, too: `refresh` will see
         live.row.version = version
     live.row.moved, live.row.entries, live.row.request = version, len(entries), ""

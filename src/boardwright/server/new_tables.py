@@ -36,6 +36,7 @@ OPEN: Final = "open"  # the word for a seat that anybody may take
 MOST_SECONDS: Final = 10.0  # for a decision of a bot
 MOST_SIMULATIONS: Final = 20_000
 MOST_SEED: Final = 2**63
+SECRET_BITS: Final = 96  # of a seed that nobody chose: as many as the generator takes in
 PATIENCE: Final = 2.0  # seconds to wait for one's turn to have an edition read
 _READING: Final = BoundedSemaphore(2)
 
@@ -56,6 +57,7 @@ class Terms:
     lesson: str = ""
     mark: str = ""  # where the lesson stands
     guided: bool = False
+    coached: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ class Taken:
 
 def new_game(wish: NewTable) -> Session:
     """The game of a new table. Raises `BadRequest` with the sentence of whatever is wrong, `TooMany`."""
+    if wish.coached and not wish.analysis:
+        raise BadRequest(tr("A coach is possible only where hints are allowed."))
     try:
         game = get(wish.game)
         edition = _own_edition(wish.edition)
@@ -83,7 +87,15 @@ def new_game(wish: NewTable) -> Session:
         raise BadRequest(str(error)) from error
     _check_seed(wish)
     _check_clock(wish)
-    return start(game, options, wish.seed)
+    return start(game, options, secret_seed() if wish.seed is None else wish.seed)
+
+
+def secret_seed() -> int:
+    """A seed that cannot be found by trying all: whoever has it knows every card, and the deal shows a part.
+
+    The usual one is short enough to note down, and so are all of them to try.
+    """
+    return secrets.randbits(SECRET_BITS)
 
 
 def _own_edition(text: str) -> Edition | None:
@@ -249,6 +261,7 @@ def lay(store: Store, session: Session, seats: Sequence[Taken], terms: Terms) ->
                 lesson=terms.lesson,
                 mark=terms.mark,
                 guided=terms.guided,
+                coached=terms.coached,
             )
         )
         work.flush()

@@ -24,7 +24,18 @@ from boardwright.server.errors import BadRequest, NotNow, NotSignedIn, NotYours
 from boardwright.server.limits import household
 from boardwright.server.names import clean_name, folded, is_reserved, keys_of, spelled_alike
 from boardwright.server.recovery import has_code, make_codes, use_code
-from boardwright.server.schema import BLOCKS, PEOPLE, SIGN_INS, TOKENS, Kept, Person, Place, SignIn, Token
+from boardwright.server.schema import (
+    BLOCKS,
+    PEOPLE,
+    SIGN_INS,
+    TOKENS,
+    Kept,
+    Learnt,
+    Person,
+    Place,
+    SignIn,
+    Token,
+)
 from boardwright.server.store import Store
 from boardwright.server.word_list import WordList
 
@@ -254,6 +265,7 @@ class People:
         with self._store.write() as work:
             if who.guest and who.account is not None:
                 _move_seats(work, who.account, person)
+                move_lessons(work, who.account, person)
             fresh = _renew(work, SignIn.id == digest(who.sign_in), person, who.browser)
         self._known.clear()
         return fresh
@@ -464,6 +476,18 @@ def _move_seats(work: Work, old: int, new: int) -> None:
     key = work.scalar(select(Person.key).where(Person.id == new))
     for place in work.scalars(select(Place).where(Place.person == new, Place.apart)):
         place.apart = folded(place.name) != key
+
+
+def move_lessons(work: Work, old: int, new: int) -> None:
+    """Give what a guest has learnt to the account that they signed in to; the better result counts."""
+    for row in work.scalars(select(Learnt).where(Learnt.person == old)).all():
+        kept = work.get(Learnt, (new, row.lesson))
+        if kept is None:
+            work.add(Learnt(person=new, lesson=row.lesson, stars=row.stars, tries=row.tries, at=row.at))
+        else:
+            kept.stars, kept.tries = max(kept.stars, row.stars), kept.tries + row.tries
+            kept.at = max(kept.at, row.at)
+        work.delete(row)
 
 
 def _set_apart(work: Work, owner: int, names: Sequence[str]) -> None:

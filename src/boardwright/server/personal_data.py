@@ -6,8 +6,9 @@ In a game that is not over a bot goes on; a seat at a table that still waits for
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final
 
 from sqlalchemy import delete, or_, select, update
@@ -30,18 +31,22 @@ from boardwright.server.schema import (
     Passkey,
     Person,
     Place,
+    PuzzleRating,
     RecoveryCode,
     Said,
     SecondFactor,
     SignIn,
     Subscribed,
     Token,
+    Trained,
 )
 from boardwright.server.store import Store
 
 EXPORT_FORMAT: Final = 1
 STAND_IN: Final = "medium"  # the bot that goes on
 _NAMES: Final = re.compile(r"^names .*$", re.MULTILINE)  # the line of a record's header
+
+_OWN: Final = (SignIn, Token, RecoveryCode, SecondFactor, Passkey, MailedLink, Learnt, Trained, PuzzleRating)
 
 
 def export(store: Store, person: int) -> dict[str, Any]:
@@ -71,7 +76,22 @@ def export(store: Store, person: int) -> dict[str, Any]:
                 {"lesson": one.lesson, "stars": one.stars, "times": one.tries, "last": one.at}
                 for one in work.scalars(select(Learnt).where(Learnt.person == person).order_by(Learnt.at))
             ],
+            "puzzles": [
+                {"puzzle": one.puzzle, "solved": one.solved, "times": one.tries, "last": one.at}
+                for one in work.scalars(select(Trained).where(Trained.person == person).order_by(Trained.at))
+            ],
+            "puzzle ratings": [
+                {"game": one.game, "rating": one.value, "puzzles": one.count}
+                for one in work.scalars(select(PuzzleRating).where(PuzzleRating.person == person))
+            ],
             "tables": list(_tables(work, person)),
+            "said_while_watching": _watching(work, person),
+            "tables_made": list(
+                work.scalars(select(Kept.id).where(Kept.maker == person).order_by(Kept.created))
+            ),
+            "administrator": me.administrator,
+            "muted": {"until": me.muted_until, "reason": me.muted_for},
+            "banned": {"until": me.banned_until, "reason": me.banned_for},
         }
 
 
@@ -88,18 +108,27 @@ def _notified(work: Work, person: int) -> list[dict[str, Any]]:
     return [{"endpoint": one.endpoint, "language": one.language, "since": one.created} for one in found]
 
 
+def _watching(work: Work, person: int) -> list[dict[str, Any]]:
+    """What somebody has said at tables where they did not sit."""
+    theirs = select(Said).where(Said.person == person, Said.seat == NOBODY).order_by(Said.at)
+    return [{"table": said.table, "at": said.at, "words": said.words} for said in work.scalars(theirs)]
+
+
 def _tables(work: Work, person: int) -> Iterator[dict[str, Any]]:
-    """The tables where somebody sits, with what they have said and ordered there."""
-    seated = select(Place, Kept).join(Kept, Kept.id == Place.table).where(Place.person == person)
+    """The tables where somebody sits or a bot plays for them, with what they have said and ordered there."""
+    theirs = or_(Place.person == person, Place.away == person)
+    seated = select(Place, Kept).join(Kept, Kept.id == Place.table).where(theirs)
     for place, table in work.execute(seated.order_by(Kept.created, Place.number)).all():
-        here = (Said.table == table.id, Said.seat == place.number, Said.name == place.name)
+        name = place.name if place.person == person else place.was
+        here = (Said.table == table.id, Said.seat == place.number, Said.name == name)
         lines = work.scalars(select(Said).where(*here).order_by(Said.number))
         orders = select(Ordered).where(Ordered.table == table.id, Ordered.seat == place.number)
         yield {
             "id": table.id,
             "game": table.game,
             "seat": place.number,
-            "name": place.name,
+            "name": name,
+            "away": place.person != person,
             "created": table.created,
             "over": table.stage == OVER,
             "chat": [{"at": said.at, "words": said.words} for said in lines],
@@ -116,7 +145,7 @@ def erase(store: Store, person: int) -> None:
         ).all():
             _leave(work, place, table)
         _forget_absent(work, everybody)
-        for kind in (SignIn, Token, RecoveryCode, SecondFactor, Passkey, MailedLink, Block, Learnt):
+        for kind in (*_OWN, Block):
             work.execute(delete(kind).where(kind.person.in_(everybody)))
         work.execute(delete(Block).where(Block.other.in_(everybody)))
         _forget_words(work, everybody)
@@ -126,13 +155,26 @@ def erase(store: Store, person: int) -> None:
 
 def _forget_words(work: Work, people: Sequence[int]) -> None:
     """Take names from what was said while watching, from reports, and from what administrators did."""
+    lines = work.execute(select(Said.table, Said.at).where(Said.person.in_(people)))
+    spoken = {(table, at) for table, at in lines}
     theirs = update(Said).where(Said.person.in_(people))
     work.execute(theirs.where(Said.seat == NOBODY).values(name=usual_name(PERSON)))
     work.execute(theirs.values(person=None))
     work.execute(delete(Complaint).where(or_(Complaint.subject.in_(people), Complaint.reporter.in_(people))))
+    _forget_in_reports(work, spoken)
     work.execute(update(Audit).where(Audit.person.in_(people)).values(about=""))
     for one in people:
         work.execute(update(Audit).where(Audit.actor.startswith(f"#{one} ")).values(actor=f"#{one}"))
+
+
+def _forget_in_reports(work: Work, spoken: Collection[tuple[str, float]]) -> None:
+    """Take a name from the chats that are kept with reports of others; `spoken` are tables and times."""
+    for report in work.scalars(select(Complaint).where(Complaint.table.in_({table for table, _ in spoken}))):
+        chat = json.loads(report.chat)
+        for line in chat:
+            if (report.table, line["at"]) in spoken:
+                line["name"] = usual_name(PERSON)
+        report.chat = json.dumps(chat)
 
 
 def _forget_absent(work: Work, people: Sequence[int]) -> None:

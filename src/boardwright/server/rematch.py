@@ -11,7 +11,7 @@ from boardwright.kernel.session import Session, start
 from boardwright.server.bot_processes import read_edition
 from boardwright.server.errors import NotNow
 from boardwright.server.live_table import PERSON, Live
-from boardwright.server.new_tables import Taken, with_names
+from boardwright.server.new_tables import Taken, secret_seed, with_names
 
 
 def new_session(live: Live) -> Session:
@@ -19,7 +19,7 @@ def new_session(live: Live) -> Session:
     record = live.session.record
     try:
         game, edition = get(record.game), read_edition(live.edition)
-        return start(game, game.options(record.players, record.variants, edition))
+        return start(game, game.options(record.players, record.variants, edition), secret_seed())
     except BoardwrightError as error:
         raise NotNow(str(error)) from error
 

@@ -59,6 +59,9 @@ class MakeTable(Body):
     speed: Speed = "live"
     access: Access = "private"
     analysis: bool = True
+    coached: Annotated[
+        bool, Field(description="A coach looks at each turn; only where hints are allowed.")
+    ] = False
     seed: Annotated[int, Field(ge=0, lt=2**53, description="Only where no seat is `open`.")] | None = None
     clock: AgreeClock | None = None
 
@@ -101,6 +104,19 @@ class StepLesson(Body):
 
     version: Version
     wish: Literal["next", "retry", "hint"]
+
+
+class StepPuzzle(Body):
+    """What somebody who solves a puzzle wants: to try again, a hint, or to see the best turn."""
+
+    version: Version
+    wish: Literal["retry", "hint", "show"]
+
+
+class WantPuzzle(Body):
+    """Which puzzle of a game: of the `daily` one, one that is `due`, the `next` one, or the one of an id."""
+
+    which: str = Field(default="next", max_length=80)
 
 
 class TakeBack(Body):
@@ -194,6 +210,13 @@ class MakeBranch(Body):
 
     at: Moment
     seats: Annotated[list[Player], Field(min_length=1, max_length=10)] | None = None
+    coached: bool = False
+
+
+class Coaching(Body):
+    """Whether a coach looks at each turn."""
+
+    on: bool
 
 
 class Credentials(Body):

@@ -10,7 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from boardwright.coach.review import Grade
 from boardwright.lessons.words import Told
+from boardwright.puzzles.words import Told as ToldPuzzle
 
 Speed = Literal["live", "slow"]
 Access = Literal["open", "private", "screen"]
@@ -104,6 +106,7 @@ class NewTable:
     speed: Speed = "live"
     access: Access = "private"
     analysis: bool = True  # whether hints are allowed while the game goes on
+    coached: bool = False  # whether a coach looks at each turn; only where hints are allowed
     seed: int | None = None  # to repeat a deal; only where no seat is `open`
     clock: ClockTerms | None = None  # none for as much time as everybody likes
 
@@ -325,6 +328,7 @@ class Sitting:
     speed: Speed
     access: Access
     analysis: bool
+    coached: bool  # whether a coach looks at each turn
     stage: Stage
     seats: Sequence[Seat]
     viewer: int  # the seat whose eyes these are; -1 for a spectator
@@ -361,6 +365,7 @@ class Sitting:
     returns: Sequence[int] = ()  # seats that this viewer may take back from their bots
     rematch: str = ""  # the table of the next game, for those who sat here
     lesson: Told | None = None  # what the teacher tells, if a lesson is played here
+    puzzle: ToldPuzzle | None = None  # what is told of the puzzle that is solved here
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,6 +380,7 @@ class LessonCard:
     variants: Sequence[str]
     is_game: bool  # whether it is a first game, which ends in free play
     rules: Sequence[str]
+    due: bool = False  # whether it is time to play it again
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,6 +390,22 @@ class CourseCard:
     game: str
     lessons: Sequence[LessonCard]
     following: str
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleShelf:
+    """The puzzles of a game, with what somebody has made of them."""
+
+    game: str
+    puzzles: int
+    solved: int  # the last time they were tried
+    due: int  # that were missed and come back today
+    rating: int
+    rated: int  # puzzles that the rating rests on
+    daily: str  # the puzzle of the day
+    daily_level: str
+    daily_tried: bool
+    more: bool  # whether there are some that were never tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -405,34 +427,81 @@ class Advised:
     behind: float  # points of the lead that the first turn brings more, in the same imagined copies
     behind_interval: tuple[float, float]
     games: int  # played on from it
+    gist: str  # what the turn is about, in few words
+    look: str  # what its merit is called, "" if no single one tells
+    reason: str  # its merit beside the best other one, as a sentence
+    price: str  # what speaks against it, as a sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Costly:
-    """A decision of a finished game that clearly cost points, and what would have been better."""
+class Coached:
+    """What the coach says of one's last turn; without a message it was fine."""
+
+    at: int  # the moment before the turn; -1 if there was none with a choice
+    message: str = ""  # at most two sentences: the better turn, and the reason
+    size: Literal["", "slightly", "clearly", "much"] = ""
+    turn: str = ""  # the better turn, in few words
+    reason: str = ""
+    price: str = ""  # what the better turn gives up, if that is much
+    sure: str = ""  # how large the difference is, and how sure
+    points: float = 0.0  # the difference
+    points_interval: tuple[float, float] = (0.0, 0.0)
+    words: Sequence[str] = ()  # every answer of the better turn
+    back: bool = False  # whether one may take the turn back without asking anybody
+    lessons: Sequence[LessonLink] = ()  # about what would have been better
+
+
+@dataclass(frozen=True, slots=True)
+class LessonLink:
+    """A lesson to go to."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedTurn:
+    """A turn of a finished game with a choice in it, or the part of one up to something new.
+
+    Costs and better turns are there where a closer look was taken; a fault is a grade from `inexact` on.
+    """
 
     at: int  # the moment before it
+    end: int
     turn: int
     seat: int
-    cost: float  # points of the lead
-    cost_low: float  # the ends of its 95 % interval; the lower one is above 0
-    cost_high: float
-    played: str  # in words
-    better: Sequence[str]  # the turn that the bot prefers, in words
+    grade: Grade
+    played: str  # what it was about, in words
+    key: int = 0  # its place among the turns to be shown first; 0 if it is none of them
+    decided: bool = False  # whether the game was won or lost by then
+    cost: float = 0.0  # points of the lead
+    cost_low: float = 0.0  # the ends of its 95 % interval
+    cost_high: float = 0.0
+    wins_lost: float = 0.0  # the share of wins
+    games: int = 0  # played on from it and from the best turn
+    better: str = ""  # what the best turn is about
+    line: Sequence[str] = ()  # every answer of it
+    reason: str = ""
+    lessons: Sequence[LessonLink] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """The costliest decisions of a finished game, or how far the search for them is."""
+class Review:
+    """A finished game turn by turn, or how far the strong bot is with it."""
 
-    done: int  # positions the bot has thought about
+    done: int  # turns that the bot has looked at, those looked at closer twice
     all: int
-    costly: Sequence[Costly] = ()  # worst first; none before all is done
+    turns: Sequence[ReviewedTurn] = ()  # in their order; none before all is done
 
     @property
     def ready(self) -> bool:
         """Whether nothing is left to think about."""
         return self.done >= self.all
+
+    @property
+    def key_turns(self) -> list[ReviewedTurn]:
+        """The turns to be shown first, the most costly one first."""
+        return sorted((turn for turn in self.turns if turn.key), key=lambda turn: turn.key)
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,9 +195,10 @@ class Kept(Base):
     offer: Mapped[str] = mapped_column(Text, default="")  # to the others, as JSON: see `absence.Proposal`
     ended: Mapped[str] = mapped_column(Text, default="")  # why it is over before its rules say so, as JSON
     rematch: Mapped[str | None] = mapped_column(String(24))  # the table of the next game
-    lesson: Mapped[str] = mapped_column(String(80), default="")  # the id of the lesson that is played here
+    lesson: Mapped[str] = mapped_column(String(80), default="")  # of a lesson, or puzzle/ID
     mark: Mapped[str] = mapped_column(Text, default="")  # where it stands, as JSON: see `lessons.run.Mark`
     guided: Mapped[bool] = mapped_column(default=False)  # whether it answers for the other seats
+    coached: Mapped[bool] = mapped_column(default=False)  # whether a coach looks at each turn
 
     __table_args__ = (
         Index("tables_open", "access", "stage", "changed"),
@@ -215,6 +216,40 @@ class Learnt(Base):
     stars: Mapped[int]
     tries: Mapped[int]
     at: Mapped[float]
+
+
+class Trained(Base):
+    """A puzzle that somebody has tried: its box, the day it comes back (0 if it need not), and the tries."""
+
+    __tablename__ = "trained"
+
+    person: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), primary_key=True)
+    puzzle: Mapped[str] = mapped_column(String(80), primary_key=True)
+    box: Mapped[int]
+    due: Mapped[int]
+    tries: Mapped[int]
+    solved: Mapped[bool]
+    at: Mapped[float]
+
+
+class PuzzleRating(Base):
+    """How well somebody solves the puzzles of a game, and how many it rests on."""
+
+    __tablename__ = "puzzle_ratings"
+
+    person: Mapped[int] = mapped_column(_ID, ForeignKey("people.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[float]
+    count: Mapped[int]
+
+
+class ReviewKept(Base):
+    """The review of a finished game: see `reviews.Study`."""
+
+    __tablename__ = "reviews"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    found: Mapped[str] = mapped_column(Text)  # as JSON, in no language
 
 
 class Place(Base):

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from boardwright.arena.workers import usual_jobs
 from boardwright.kernel.errors import BoardwrightError
+from boardwright.kernel.folders import data_folder
 from boardwright.server.mail import MailServer
 
 MOST_THINKERS: Final = 64
-
-
-def data_folder() -> Path:
-    """The folder for what the user keeps, by the customs of the system."""
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "boardwright"
-    base = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "boardwright"
 
 
 def usual_database() -> str:

@@ -7,11 +7,11 @@ declines says so in its text.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from boardwright.kernel.game import Game
+from boardwright.kernel.language import language
 from boardwright.kernel.state import State
 from boardwright.server.live_table import Live
 from boardwright.server.responses import Order
@@ -72,13 +72,24 @@ def _texts(game: Game) -> frozenset[str]:
     return frozenset(game.catalogue.texts())
 
 
-def _met(live: Live, seat: int) -> Iterator[tuple[tuple[str, str], str]]:
-    """Questions that came to the seat outside its turn, now or before, with the words of declining."""
+def _met(live: Live, seat: int) -> dict[tuple[str, str], str]:
+    """Questions that came to the seat outside its turn, now or before, with the words of declining.
+
+    What was met before is kept: to look back, a long game would be played again for each page.
+    """
     session = live.session
-    states = [session.at(decided.number - 1) for decided in session.standing() if decided.seat == seat]
-    for state in [*states, session.state]:
-        if state.seat == seat and outside_turn(state):
-            for action in state.legal():
-                text = session.game.catalogue.text(action)
-                if declines(text):
-                    yield (state.step_slug(), text), session.game.label(state, action)
+    known, found = live.met.get((seat, language()), (session.first, {}))
+    found = found.copy()
+    for decided in session.standing()[known - session.first :]:
+        if decided.seat == seat:
+            found.update(_declining(session.game, session.at(decided.number - 1), seat))
+    live.met[seat, language()] = session.decisions, found
+    return found | _declining(session.game, session.state, seat)
+
+
+def _declining(game: Game, state: State, seat: int) -> dict[tuple[str, str], str]:
+    """The answers that decline a question which the seat is asked outside its turn."""
+    if state.seat != seat or not outside_turn(state):
+        return {}
+    named = [(action, game.catalogue.text(action)) for action in state.legal()]
+    return {(state.step_slug(), text): game.label(state, action) for action, text in named if declines(text)}

@@ -42,6 +42,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, Operati
 from sqlalchemy.orm import Session as Work
 from sqlalchemy.pool import PoolProxiedConnection
 
+from boardwright.kernel.extras import install
 from boardwright.server.errors import BadDatabase, Damaged, NoSuchTable, StoreLost
 from boardwright.server.schema import TABLES, Secret
 from boardwright.server.steady import Steady
@@ -116,6 +117,8 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._writer = engine.execution_options(writes=True)
+        # Else each statement of a look would see what was committed since the one before it.
+        self._reader = engine.execution_options(isolation_level="REPEATABLE READ") if self.shared else engine
         self._turn = Lock()  # of those who write to SQLite: it would let them sleep and try again
         self._jobs: deque[tuple[Job[Any], Future[Any]]] = deque()
         self._words = _Words(engine.dialect)
@@ -146,7 +149,7 @@ class Store:
     @contextmanager
     def read(self) -> Iterator[Work]:
         """A look at the database at one moment. Raises `StoreLost`."""
-        with self._known_errors(), Work(self._engine, expire_on_commit=False, autoflush=False) as work:
+        with self._known_errors(), Work(self._reader, expire_on_commit=False, autoflush=False) as work:
             yield work
 
     @contextmanager
@@ -362,9 +365,7 @@ def _postgresql(url: URL) -> Engine:
     try:
         return create_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=20, **DISCREET)
     except (ImportError, NoSuchModuleError) as error:
-        raise BadDatabase(
-            "PostgreSQL needs a driver; install boardwright with the extra 'postgresql'."
-        ) from error
+        raise BadDatabase(f"PostgreSQL needs a driver. Install it with: {install('postgresql')}") from error
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from boardwright.server import standing_orders as orders
 from boardwright.server import undo as undoing
 from boardwright.server.lessons import run_at, told_at
 from boardwright.server.live_table import OVER, PERSON, Live
+from boardwright.server.puzzles import told_at as puzzle_told
 from boardwright.server.responses import (
     Absence,
     Access,
@@ -56,6 +57,7 @@ def sitting(
         speed=cast(Speed, row.speed),
         access=cast(Access, row.access),
         analysis=row.analysis,
+        coached=row.coached,
         stage=cast(Stage, row.stage),
         seats=seats_of(live, state, mine, connected),
         viewer=viewer,
@@ -86,6 +88,7 @@ def sitting(
         offer=absence.offer_at(live) if present else None,
         ended=absence.ended_at(live) if present else None,
         lesson=told_at(live, viewer) if present else None,
+        puzzle=puzzle_told(live, viewer) if present else None,
     )
 
 

@@ -27,6 +27,8 @@ from boardwright.server.blocks import check_together, unheard
 from boardwright.server.bot_processes import Thinkers
 from boardwright.server.chain import chained
 from boardwright.server.chat import lines_of, say
+from boardwright.server.coaching import Coach
+from boardwright.server.coaching import Question as Coaching
 from boardwright.server.errors import BadRequest, NoSuchTable, NotNow, NotYours, Stale
 from boardwright.server.hints import Question
 from boardwright.server.hub import Hub
@@ -59,18 +61,20 @@ from boardwright.server.new_tables import (
 from boardwright.server.people import People, Who, digest
 from boardwright.server.previews import foreseen
 from boardwright.server.priority import Precedence
-from boardwright.server.reports import Reports
+from boardwright.server.puzzles import Puzzles
+from boardwright.server.puzzles import check_open as check_turn
 from boardwright.server.responses import (
     Change,
     Chat,
     Curve,
     GameCard,
     NewTable,
-    Report,
+    Review,
     Sitting,
     TableCard,
     Wanted,
 )
+from boardwright.server.reviews import Reviews
 from boardwright.server.schema import Kept, Ordered, Place
 from boardwright.server.seating import changing, names_but
 from boardwright.server.store import Store
@@ -103,9 +107,11 @@ class Tables:
         self.desks = Desks(store)
         self.precedence = Precedence()
         self.autoplay = Autoplay(store, thinkers, self.answer, self.wake)
-        self.reports = Reports(thinkers)
+        self.reviews = Reviews(thinkers, store)
+        self.coach = Coach(thinkers)
         self.absences = Absences(store, people, self.desks, self._went_on, self._is_here)
         self.lessons = Lessons(self)
+        self.puzzles = Puzzles(self)
         self.on_turn: Turn = lambda live, place: None
         self._salt = store.secret("addresses")
 
@@ -219,6 +225,7 @@ class Tables:
             wish.access,
             wish.analysis,
             wish.edition,
+            coached=wish.coached,
             origin=self.origin_of(me),
             most_open=most_open,
             clock=wish.clock,
@@ -341,10 +348,12 @@ class Tables:
             if confirm and number in live.state.legal() and _passes(live.state, number):
                 return Outcome(False, live.row.version, passes=True)
             check_open(live, number)
+            check_turn(live)
             for one in chained(live.state, number, then):
                 live.session.decide(one)
             self._keep(live, me.account, "decided")
             self.lessons.settle(live, me)
+            self.puzzles.settle(live, me)
             return Outcome(True, live.row.version)
 
     def answer(self, table: str, entries: int, seat: int, action: int) -> None:
@@ -550,15 +559,46 @@ class Tables:
             running = select(Kept.id).where(Kept.id == live.row.bound, Kept.stage != OVER)
             return work.scalar(running)
 
-    def report(self, me: Who, table: str) -> Report:
-        """Have the costliest decisions of a finished game found, or tell them. Raises `NotNow`."""
+    def coached(self, me: Who, table: str) -> Coaching | None:
+        """Ask the coach about one's own last turn; none if there was none. Raises `NotYours`, `NotNow`."""
+        with self.desks.at(table) as live:
+            mine = _mine(live, me)
+            _check_begun(live)
+            if not live.row.coached:
+                raise NotNow(tr("There is no coach at this table."))
+            self._check_ban(live)
+            if not self.thinkers.size:
+                raise NotNow(tr("This server does not run bots."))
+            return self.coach.ask(live, mine)
+
+    def set_coach(self, me: Who, table: str, on: bool) -> None:
+        """Have a coach look at each turn, or no longer; where one plays with bots only.
+
+        Raises `NotYours`, `NotNow`.
+        """
+        with self.mine_at(me, table) as live:
+            mine = _mine(live, me)
+            if live.row.lesson:
+                raise NotNow(tr("In a lesson the teacher speaks."))
+            if on:
+                self._check_ban(live)
+            if any(seat.player == PERSON and seat.number not in mine for seat in live.seats):
+                raise NotNow(tr("Other people play here, so a coach can be chosen only with a new table."))
+            if live.row.coached != on:
+                with self.store.write() as work:
+                    touch(work, self.store, live, "coach", coached=on)
+                refresh(self.store, live)
+                self._announce(live, "coach", me.account)
+
+    def review(self, me: Who, table: str) -> Review:
+        """Have a finished game reviewed, or tell what was found. Raises `NotNow`."""
         with self.desks.at(table) as live:
             if live.row.stage != OVER:
                 raise NotNow(tr("Decisions can be reviewed after the game."))
             self._check_ban(live)
             if not self.thinkers.size:
                 raise NotNow(tr("This server does not run bots."))
-            return self.reports.begin(live)
+            return self.reviews.begin(live)
 
     def foreseen(self, me: Who, table: str, seat: int) -> dict[str, Mapping[str, Any]]:
         """For each answer of the seat that is asked, its view afterwards, where that can be foreseen.
@@ -568,7 +608,9 @@ class Tables:
         with self.looking(me, table) as look:
             return look.foreseen(seat)
 
-    def branch(self, me: Who, table: str, at: int, seats: Sequence[str] | None = None) -> str:
+    def branch(
+        self, me: Who, table: str, at: int, seats: Sequence[str] | None = None, coached: bool = False
+    ) -> str:
         """A new table that goes on from a moment of another one, against bots; returns its id.
 
         While that game goes on, what one cannot know there is drawn anew. Raises `BadRequest`, `NotNow`.
@@ -581,7 +623,8 @@ class Tables:
             taken = branching.players(live, session, mine, person, self.people.usable(me), seats)
             if ban is not None:
                 branching.check_seat(taken, mine)
-            terms = Terms(person, "live", "private", True, live.edition, ban, self.origin_of(me))
+            origin, coached = self.origin_of(me), coached and ban is None
+            terms = Terms(person, "live", "private", True, live.edition, ban, origin, coached=coached)
         new = lay(self.store, session, taken, terms)
         self.wake(new)
         return new
@@ -613,7 +656,10 @@ class Tables:
         """Make the table of the next game, unless somebody else just has; returns its id."""
         row = live.row
         access = "private" if row.access == "open" else row.access
-        terms = Terms(me.account, row.speed, access, row.analysis, live.edition, origin=self.origin_of(me))
+        origin, coached = self.origin_of(me), row.coached
+        terms = Terms(
+            me.account, row.speed, access, row.analysis, live.edition, origin=origin, coached=coached
+        )
         clock = None if live.clock is None else live.clock.terms
         session = rematch.new_session(live)
         made = lay(self.store, session, rematch.seats(live, mine), replace(terms, clock=clock))
@@ -679,9 +725,9 @@ class Look:
             raise NotNow(tr("All points are shown after the game."))
         return branching.curves(self._live.session)
 
-    def report(self) -> Report | None:
-        """What is known of the costliest decisions, if somebody had them found."""
-        return self._tables.reports.look(self._live.id)
+    def review(self) -> Review | None:
+        """The review of the game, if somebody asked for it."""
+        return self._tables.reviews.look(self._live)
 
 
 def _mine(live: Live, me: Who) -> list[int]:

@@ -13,7 +13,7 @@ from boardwright.server.responses import Curve
 
 WIDE, NARROW, TALL = 488.0, 340.0, 228.0  # narrow ones are told apart by marks and numbers alone
 LEFT, TOP, BOTTOM = 34.0, 12.0, 204.0
-SIGN: Final = 6.8  # the width of a letter, roughly
+SIGN: Final = 8.4  # the width of a bold letter in the widest of the usual fonts, roughly
 LONGEST: Final = 16  # signs of a name that are shown
 DASHES: Final = ("", "7 3", "2 3", "9 3 2 3", "1 2", "12 3")
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)  # between lines of the grid

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardwright.games import get
-from boardwright.lessons import Lesson, courses
+from boardwright.kernel.grammar import capital
+from boardwright.kernel.language import tr
+from boardwright.lessons import Lesson, courses, find
 from boardwright.lessons.words import Told, title_of
-from boardwright.server.responses import CourseCard, Sitting
+from boardwright.server.responses import CourseCard, LessonCard, PuzzleShelf, Sitting
 from boardwright.web.lobby import vignette
+from boardwright.web.pages import variant_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +56,30 @@ def facts(cards: Sequence[CourseCard]) -> dict[str, Any]:
                 "title": get(card.game).title,
                 "vignette": vignette(card.game),
                 "done": sum(1 for one in card.lessons if one.stars),
-                "stars": sum(one.stars for one in card.lessons),
+                "parts": parts(card),
             }
             for card in cards
-        ]
+        ],
+        "numbers": {one.id: number for card in cards for number, one in enumerate(card.lessons)},
+        "due": [(card.game, one) for card in cards for one in card.lessons if one.due],
     }
+
+
+def parts(card: CourseCard) -> list[tuple[str, list[LessonCard]]]:
+    """The lessons of a course by what they need beyond the base game: variants in words, or playing alone."""
+    found: dict[str, list[LessonCard]] = {}
+    for one in card.lessons:
+        found.setdefault(_part(card.game, one), []).append(one)
+    return list(found.items())
+
+
+def _part(game: str, lesson: LessonCard) -> str:
+    variants = [variant_name(game, variant) for variant in lesson.variants]
+    if find(lesson.id).position.players == 1:
+        return tr("Alone")
+    return capital(", ".join(variants))
+
+
+def shelves(cards: Sequence[PuzzleShelf]) -> dict[str, Any]:
+    """What the page shows of puzzles."""
+    return {"shelves": [{"card": card, "title": get(card.game).title} for card in cards]}

@@ -16,7 +16,7 @@ from boardwright.kernel.game import Game
 from boardwright.kernel.language import messages, plural, tr
 from boardwright.server.responses import GameCard, Sitting, TableCard, Wanted
 from boardwright.web.boards import drawing_of
-from boardwright.web.terms import terms
+from boardwright.web.terms import clocks, terms, time_up
 
 VIGNETTES: Final = Path(__file__).parent / "templates" / "vignettes"
 USUAL: Final = 3  # seats of a new table, where the game has so many
@@ -78,6 +78,8 @@ def facts(
     return {
         "offers": offers,
         "levels": levels,
+        "clocks": clocks(),
+        "time_up": [(then, time_up(then)) for then in ("bot", "end")],
         "mine": mine,
         "waiting": sum(card.my_turn for card in mine),
         "open": sorted((card for card in ranked if not card.mine), key=lambda card: not card.free),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse
 
-from boardwright.kernel.language import speaking
+from boardwright.kernel.language import messages, speaking, tr
 from boardwright.server.api import Limited
 from boardwright.server.moderation_api import actor
 from boardwright.server.people import Who
@@ -17,6 +17,21 @@ from boardwright.server.responses import Sitting
 from boardwright.web.pages import page
 
 router = APIRouter(include_in_schema=False)
+
+# What administrators have done, as the notes call it.
+ACTS: Final = messages(
+    {
+        "mute": "muted",
+        "ban": "banned",
+        "pardon": "pardoned",
+        "unname": "name removed",
+        "close": "table closed",
+        "reopen": "table reopened",
+        "settle": "report settled",
+        "appoint": "made administrator",
+        "dismiss": "no longer administrator",
+    }
+)
 
 Me = Annotated[Who, Depends(Limited("page"))]
 
@@ -58,8 +73,12 @@ def admin_page(request: Request, me: Me) -> HTMLResponse:
     """What people have reported, and what can be done about it. Raises `NoSuchPage` for others."""
     actor(request, me)
     moderation = request.app.state.moderation
-    facts = {"complaints": moderation.complaints(), "notes": moderation.notes(), "day": _day}
+    facts = {"complaints": moderation.complaints(), "notes": moderation.notes(), "day": _day, "act": _act}
     return page(request, me, "admin.html", **facts)
+
+
+def _act(word: str) -> str:
+    return tr(ACTS[word]) if word in ACTS else word
 
 
 def _day(moment: float) -> str:

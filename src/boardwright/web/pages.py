@@ -59,11 +59,13 @@ def _mark(name: str) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()[:10] if file.exists() else "none"
 
 
+@cache
 def icon(name: str) -> Markup:
     """A small sign beside a word."""
     return Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>').format(name)
 
 
+@cache
 def seat_mark(colour: str) -> Markup:
     """The shape of a seat in its colour."""
     mark = '<svg class="seat seat--{}" aria-hidden="true"><use href="#seat-{}"/></svg>'

@@ -9,8 +9,10 @@ from typing import Any
 
 from markupsafe import Markup
 
+from boardwright.coach.words import GRADES
 from boardwright.games import get
-from boardwright.server.responses import Curve, Line, Report, Sitting
+from boardwright.kernel.language import tr
+from boardwright.server.responses import Curve, Line, Review, Sitting
 from boardwright.web.boards import markup, picture
 from boardwright.web.chart import chart
 from boardwright.web.pictures import marks
@@ -24,7 +26,7 @@ def turns(log: Sequence[Line]) -> list[int]:
 
 
 def facts(
-    sitting: Sitting, log: Sequence[Line], curves: Sequence[Curve], seat: int | None, report: Report | None
+    sitting: Sitting, log: Sequence[Line], curves: Sequence[Curve], seat: int | None, review: Review | None
 ) -> dict[str, Any]:
     """Everything the replay's template shows; `log` is that of the whole game, to go on from here."""
     game = get(sitting.game)
@@ -47,7 +49,8 @@ def facts(
         "final": sitting.moment == sitting.decisions,
         "result": result(sitting) if sitting.moment == sitting.decisions else "",
         "over": bool(curves),
-        "report": report,
+        "review": review,
+        "grades": {grade: tr(words) for grade, words in GRADES.items()},
         "watching": not sitting.mine or shared(sitting),
         "seen_as": sitting.viewer if seat is not None else None,
         "told": keyed_lines(told(sitting)),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, cast
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from boardwright.games import UnknownGame, get, names
 from boardwright.kernel.language import speaking, tr
 from boardwright.kernel.state import NOBODY
+from boardwright.lessons import courses
+from boardwright.lessons.library import outdated
 from boardwright.server.api import Limited, Wish
 from boardwright.server.chat import speaks
 from boardwright.server.people import Who
@@ -24,6 +26,7 @@ from boardwright.web import (
     learn,
     lobby,
     moderation,
+    reference,
     replay,
     rulebook,
 )
@@ -164,7 +167,8 @@ def _dress(request: Request, facts: dict[str, Any]) -> dict[str, Any]:
     """
     slug = facts["sitting"].game
     nonce = getattr(request.state, "nonce", "")
-    return facts | {"symbols": symbols(slug), "style": style_sheet(slug), "nonce": nonce}
+    about = reference.tips(slug)
+    return facts | {"symbols": symbols(slug), "style": style_sheet(slug), "nonce": nonce, "about": about}
 
 
 @router.get("/table/{table}/moment/{moment}")
@@ -189,8 +193,8 @@ def _moment_facts(request: Request, me: Who, table: str, moment: int, seat: int 
             sitting = look.sitting(moment, NOBODY)
         log = look.sitting(seat=sitting.viewer).log
         over = sitting.stage == "over"
-        curves, report = (look.chart(), look.report()) if over else ((), None)
-    return replay.facts(sitting, log, curves, seat, report)
+        curves, review = (look.chart(), look.review()) if over else ((), None)
+    return replay.facts(sitting, log, curves, seat, review)
 
 
 # -------------------------------------------------------------------- learning
@@ -200,7 +204,9 @@ def _moment_facts(request: Request, me: Who, table: str, moment: int, seat: int 
 def learn_page(request: Request, me: Me) -> HTMLResponse:
     """The lessons of all games, with what one has learnt."""
     with speaking(me.language):
-        return page(request, me, "learn.html", **learn.facts(_tables(request).lessons.courses(me)))
+        tables = _tables(request)
+        facts = learn.facts(tables.lessons.courses(me)) | learn.shelves(tables.puzzles.shelves(me))
+        return page(request, me, "learn.html", **facts)
 
 
 # -------------------------------------------------------------------- reading
@@ -220,7 +226,68 @@ def rules_page(
     if slug not in names():
         return error_page(request, 404, UnknownGame(slug, names()).args[0])
     with speaking(me.language):
-        return page(request, me, "rules.html", game=slug, **rulebook.facts(get(slug), q))
+        return page(
+            request, me, "rules.html", game=slug, **_drawn(request, slug), **rulebook.facts(get(slug), q)
+        )
+
+
+@router.get("/rules/{slug}/picture/{lesson}.svg")
+def chapter_picture(me: Me, slug: str, lesson: str) -> Response:
+    """A small picture for a chapter: the position of the lesson that teaches it."""
+    known = {one.id: one for one in courses().get(slug, ()) if not outdated(one.id)}
+    if lesson not in known:
+        raise HTTPException(404, f"there is no lesson {lesson} of {slug}")
+    with speaking(me.language):
+        picture = reference.position_picture(known[lesson]).svg()
+    return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
+
+
+@router.get("/summary/{slug}")
+def summary_page(request: Request, me: Me, slug: str) -> HTMLResponse:
+    """A game on one page, to be printed."""
+    return _reference_page(request, me, slug, "summary.html")
+
+
+@router.get("/symbols/{slug}")
+def symbols_page(request: Request, me: Me, slug: str) -> HTMLResponse:
+    """What the symbols of a game's pictures mean, with the rule and the lesson of each."""
+    return _reference_page(request, me, slug, "symbols.html")
+
+
+def _reference_page(request: Request, me: Who, slug: str, template: str) -> HTMLResponse:
+    if slug not in names():
+        return error_page(request, 404, UnknownGame(slug, names()).args[0])
+    nonce = getattr(request.state, "nonce", "")
+    with speaking(me.language):
+        return page(request, me, template, game=slug, **reference.page_facts(get(slug), nonce))
+
+
+def _drawn(request: Request, slug: str) -> dict[str, Any]:
+    """Symbols and style of a game's pictures, for a page that shows some of them."""
+    nonce = getattr(request.state, "nonce", "")
+    return {"symbols": symbols(slug), "style": style_sheet(slug), "nonce": nonce}
+
+
+@router.get("/search")
+def search_page(
+    request: Request, me: Me, q: Annotated[str, Query(max_length=100)] = "", game: str = ""
+) -> HTMLResponse:
+    """One search over rules, lessons, symbols and components."""
+    if game and game not in names():
+        return error_page(request, 404, UnknownGame(game, names()).args[0])
+    with speaking(me.language):
+        return page(request, me, "search.html", **reference.search_facts(q, game))
+
+
+@router.get("/search.json")
+def search_json(
+    me: Me, q: Annotated[str, Query(max_length=100)] = "", game: str = ""
+) -> list[reference.Find]:
+    """The same search for programs."""
+    if game and game not in names():
+        raise HTTPException(404, UnknownGame(game, names()).args[0])
+    with speaking(me.language):
+        return reference.search(q, [game] if game else names())
 
 
 @router.get("/components")

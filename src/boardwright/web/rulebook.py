@@ -11,7 +11,12 @@ from boardwright.games import get, names
 from boardwright.kernel.game import Game
 from boardwright.kernel.language import messages, tr
 from boardwright.kernel.rulebook import Rule, Section
+from boardwright.lessons import Lesson
+from boardwright.lessons.library import chapter
+from boardwright.lessons.reference import Line, lesson_of_chapter, reference
+from boardwright.lessons.words import title_of
 from boardwright.web.prose import block, line, marked
+from boardwright.web.reference import sign_of
 
 KINDS: Final = messages({"decision": "decision", "reading": "reading"})  # what is no plain rule
 
@@ -36,6 +41,9 @@ class Chapter:
     text: Markup
     entries: list[Entry]
     hits: int
+    signs: list[Line]  # symbols that its rules are about
+    lesson: Lesson | None  # the one that teaches it, with a picture of its position
+    lesson_title: str
 
 
 def facts(game: Game, search: str) -> dict[str, Any]:
@@ -44,7 +52,8 @@ def facts(game: Game, search: str) -> dict[str, Any]:
     known = frozenset(book.ids())
     hits = {rule.id for rule in book.search(search)}
     chapters = [
-        _chapter(number, section, known, hits, search) for number, section in enumerate(book.sections)
+        _chapter(game.slug, number, section, known, hits, search)
+        for number, section in enumerate(book.sections)
     ]
     return {
         "title": game.title,
@@ -54,14 +63,30 @@ def facts(game: Game, search: str) -> dict[str, Any]:
         "search": search,
         "found": len(hits),
         "total": len(book),
+        "drawn": sign_of(game),
     }
 
 
-def _chapter(number: int, section: Section, known: frozenset[str], hits: set[str], search: str) -> Chapter:
+def _chapter(
+    game: str, number: int, section: Section, known: frozenset[str], hits: set[str], search: str
+) -> Chapter:
     entries = [_entry(rule, known, rule.id in hits, search) for rule in section.rules]
     text = "" if section.text.startswith("|") and section.rules else section.text
     found = sum(entry.hit for entry in entries)
-    return Chapter(f"chapter-{number}", section.title, section.depth, block(text, known), entries, found)
+    about, ids = reference(game), {rule.id for rule in section.rules}
+    signs = [line for line in about.symbols if line.rule in ids] if about is not None else []
+    lesson = lesson_of_chapter(game, chapter(section.rules[0].id)) if section.rules else None
+    return Chapter(
+        f"chapter-{number}",
+        section.title,
+        section.depth,
+        block(text, known),
+        entries,
+        found,
+        signs,
+        lesson,
+        title_of(lesson) if lesson is not None else "",
+    )
 
 
 def _entry(rule: Rule, known: frozenset[str], hit: bool, search: str) -> Entry:

@@ -49,8 +49,8 @@ Key = tuple[str, int, str]
 
 
 def can_draw() -> bool:
-    """Whether the renderer is installed."""
-    return find_spec("resvg_py") is not None
+    """Whether the renderer is installed, and the fonts it draws with."""
+    return find_spec("resvg_py") is not None and find_spec("matplotlib") is not None
 
 
 class SharePictures:

@@ -19,7 +19,7 @@ from boardwright.web.boards import glances, spots
 from boardwright.web.learn import coach
 from boardwright.web.pictures import NONE, Easel
 from boardwright.web.playback import View, changed, followed
-from boardwright.web.terms import terms
+from boardwright.web.terms import ended, terms
 
 # How the table is laid out: on a desk, the same with the own board folded, on a phone.
 FORMS: Final = ("table", "folded", "phone")
@@ -166,7 +166,9 @@ def table_facts(sitting: Sitting, form: str) -> dict[str, Any]:
         "orders_on": active(sitting.orders),
         "many": len(sitting.choices) > SMALL,
         "terms": terms(sitting),
+        "ended": ended(sitting),
         "coach": coach(sitting),
+        "puzzle": sitting.puzzle,
         **followed(game, sitting, colours),
         **pictures(Easel(sitting), form, asked),
     }

@@ -11,9 +11,8 @@ Each thing is looked for only until it was used once, so most games are watched 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, cast
+from typing import Final
 
-from boardwright.bots import make_bot
 from boardwright.games.architects.printed.components import effect_of
 from boardwright.games.architects.printed.names import (
     APPRENTICES,
@@ -36,10 +35,8 @@ from boardwright.games.architects.printed.tables import (
 from boardwright.games.architects.state import ABILITY, Architects
 from boardwright.games.architects.steps import ids
 from boardwright.games.architects.steps.frames import EffectFrame
-from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.playout import choose
 from tests.games.architects.positions import GAME
+from tests.games.watching import new, watch
 
 TABLES: Final = GAME.tables(GAME.options(2))
 BLANK: Final = 62  # of an effect: a sort that nothing waits for
@@ -246,17 +243,4 @@ def watch_game(
     coverage: Coverage, players: int, variants: Sequence[str], seed: int, bot: str = ""
 ) -> Architects:
     """Watch a whole game, of random answers or of bots; returns it finished."""
-    game = cast(Architects, GAME.new(GAME.options(players, variants), seed))
-    dice = dice_from_seed(seed)
-    bots = [make_bot(bot, seed + seat) for seat in range(players)] if bot else []
-    while not game.over:
-        before = game.clone()
-        legal = game.legal()
-        if bots:
-            action = bots[game.seat].decide(Perspective(game, game.seat))
-        else:
-            action = legal[choose(dice, len(legal))]
-        game.journal = []
-        game.apply(action)
-        coverage.look(before, action, game)
-    return game
+    return watch(coverage, new(GAME, players, variants, seed), seed, bot, lone_answers=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,11 +13,11 @@ from boardwright.games.architects.text.board.question import settled_words
 from boardwright.games.architects.view.schema import View
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.state import NOBODY
+from tests.games.wording import Path, numbers, put
 
 from .positions import bare, figures, give, new, play
 from .views import EVERYTHING, NAMES, SOLO, WONDER, asked, names_of, played, step, until, view_of
 
-Path = tuple[str | int, ...]
 LONG_NAMES = ["Bartholomew the Elder", "Bartholomew the Younger", "Maximiliana", "Wilhelmine-Charlotte", "Al"]
 
 # Said by another field, or the same for all of its kind.
@@ -44,24 +43,9 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def numbers(value: Any, path: Path = ()) -> Iterator[tuple[Path, int]]:
-    """Every number and flag of a view with its path, except what another field says."""
-    if isinstance(value, dict):
-        for key, part in value.items():
-            if key not in IMPLIED or path == ("rival",):
-                yield from numbers(part, (*path, key))
-    elif isinstance(value, list):
-        for index, part in enumerate(value):
-            yield from numbers(part, (*path, index))
-    elif isinstance(value, int):
-        yield path, value
-
-
-def put(view: View, path: Path, value: object) -> None:
-    part: Any = view
-    for key in path[:-1]:
-        part = part[key]
-    part[path[-1]] = value
+def implied(key: str, path: Path) -> bool:
+    """Whether another field says it."""
+    return key in IMPLIED and path != ("rival",)
 
 
 def other_value(path: Path, value: int) -> int:
@@ -124,7 +108,7 @@ def test_every_number_is_said(players: int, variants: tuple[str, ...], decisions
     text = describe(view, NAMES)
     unsaid = []
     checked = 0
-    for path, value in numbers(view):
+    for path, value in numbers(view, implied):
         if without_meaning(view, path):
             continue
         put(view, path, other_value(path, value))

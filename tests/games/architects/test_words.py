@@ -34,13 +34,7 @@ from tests.games.architects.positions import (
 )
 from tests.games.architects.walks import GAMES, fault, walk
 from tests.games.editing import edited
-
-
-def says(game: Architects, text: str) -> str:
-    """The label of a legal answer."""
-    assert text in game.legal_texts(), f"{text!r} not in {game.legal_texts()}"
-    return GAME.label(game, GAME.catalogue.id(text))
-
+from tests.games.wording import check_words, says
 
 # -------------------------------------------------------------------- whole games
 
@@ -48,18 +42,7 @@ def says(game: Architects, text: str) -> str:
 @pytest.mark.parametrize(("players", "seed", "variants"), GAMES)
 def test_every_question_and_answer_has_words(players: int, seed: int, variants: tuple[str, ...]) -> None:
     for game, _ in walk(players, seed, variants):
-        if game.over:
-            assert GAME.prompt(game) == ""
-            continue
-        before = game.to_json()
-        prompt = GAME.prompt(game)
-        assert prompt[-1] in ".?" and not fault(prompt), fault(prompt) or prompt
-        labels = [GAME.label(game, action) for action in game.legal()]
-        assert len(set(labels)) == len(labels), f"two answers read the same at {game.path()}: {labels}"
-        for label in labels:
-            assert label[0].isupper() or label[0].isdigit(), label
-            assert not fault(label), fault(label)
-        assert game.to_json() == before, "asking changed the state"
+        check_words(game, fault)
 
 
 def test_every_family_has_a_label_and_every_step_a_question() -> None:

@@ -142,5 +142,21 @@ def test_words_of_a_wasteful_payment() -> None:
     assert labels["pay.block yellow 1"] == "1 yellow"
     assert labels["pay.block yellow 3"] == "3 yellow, counting 2 to 3"
     state.play("pay.block yellow 3")
-    assert CARRARA.prompt(state) == "Pay for Pisa, 1 to 2 to go: how many white blocks?"
+    asked = "Pay for Pisa, 1 to 2 to go: how many white blocks?"
+    assert CARRARA.prompt(state) == f"{asked} You have these blocks: 3 white and 1 yellow."
     assert state.legal_texts() == ["pay.block white 1", "pay.block white 2"]
+
+
+def test_a_question_in_words_names_what_one_has() -> None:
+    """What the pages show in pictures, the terminal says, so that nobody needs the board for it."""
+    given = {
+        "wheel": {},
+        "display": ["palazzo 2", *[""] * 8],
+        "stack": 0,
+        "seats": [{"blocks": {"red": 2}, "coins": 7}, {"blocks": {}}],
+    }
+    state = CARRARA.place(CARRARA.options(2), given)
+    asked = "Choose your action: buy blocks, build, score, or pass."
+    assert CARRARA.prompt(state) == f"{asked} You have 7 coins; blocks: 2 red."
+    state.play("build.tile 1")
+    assert CARRARA.prompt(state).endswith("Palazzo 2. You have these blocks: 2 red.")

@@ -11,9 +11,8 @@ Each thing is looked for only until it was used once, so most games are watched 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
-from boardwright.bots import make_bot
 from boardwright.games.lisboa import actions as act
 from boardwright.games.lisboa.printed import read_printed
 from boardwright.games.lisboa.printed.components import Effect
@@ -22,10 +21,8 @@ from boardwright.games.lisboa.printed.tables import HOUSE_GROUPS, ROWS, SITES, T
 from boardwright.games.lisboa.scoring import decree_wigs
 from boardwright.games.lisboa.state import EMPTY, Lisboa
 from boardwright.kernel.copy_on_write import changed
-from boardwright.kernel.dice import dice_from_seed
-from boardwright.kernel.perspective import Perspective
-from boardwright.kernel.playout import choose
 from tests.games.lisboa.table import GAME
+from tests.games.watching import new, watch
 
 PRINTED: Final = read_printed(GAME.default_edition())
 CARDS: Final = [card.id for card in PRINTED.cards]
@@ -193,18 +190,6 @@ class Coverage:
 
 def watch_game(coverage: Coverage, players: int, variants: Sequence[str], seed: int, bot: str = "") -> Lisboa:
     """Watch a whole game, of random answers or of bots; returns it finished."""
-    game = cast(Lisboa, GAME.new(GAME.options(players, variants), seed))
-    dice = dice_from_seed(seed)
-    bots = [make_bot(bot, seed + seat) for seat in range(players)] if bot else []
-    while not game.over:
-        before = game.clone()
-        legal = game.legal()
-        if bots:
-            action = bots[game.seat].decide(Perspective(game, game.seat))
-        else:
-            action = legal[choose(dice, len(legal))]
-        game.journal = []
-        game.advance(action)
-        coverage.look(before, action, game)
-    coverage.finish(game)
-    return game
+    state = watch(coverage, new(GAME, players, variants, seed), seed, bot)
+    coverage.finish(state)
+    return state

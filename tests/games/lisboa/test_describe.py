@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from typing import Any, cast
 
 import pytest
@@ -17,11 +16,11 @@ from boardwright.games.lisboa.view.schema import View
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.playout import playout
 from boardwright.kernel.state import NOBODY
+from tests.games.wording import Path, numbers, put
 
 from .positions import GAME, asked, new, played, until
 from .sample_views import crowded
 
-Path = tuple[str | int, ...]
 NAMES = ["Ana", "Bento", "Clara", "Duarte"]
 LONG_NAMES = ["Bartolomea", "Bartolomeo", "Maximiliana", "Sebastião José"]
 ALL_VARIANTS = ("draft", "starting-decrees", "missions", "city-tokens")
@@ -60,24 +59,9 @@ def told(game: Lisboa, seat: int | None = None, brief: bool = False) -> str:
     return describe(view_of(game, seat), names_of(game), brief=brief)
 
 
-def numbers(value: Any, path: Path = ()) -> Iterator[tuple[Path, int]]:
-    """Every number and flag of a view with its path, except what another field says."""
-    if isinstance(value, dict):
-        for key, part in value.items():
-            if key not in IMPLIED:
-                yield from numbers(part, (*path, key))
-    elif isinstance(value, list):
-        for index, part in enumerate(value):
-            yield from numbers(part, (*path, index))
-    elif isinstance(value, int):
-        yield path, value
-
-
-def put(view: View, path: Path, value: object) -> None:
-    part: Any = view
-    for step in path[:-1]:
-        part = part[step]
-    part[path[-1]] = value
+def implied(key: str, path: Path) -> bool:
+    """Whether another field says it."""
+    return key in IMPLIED
 
 
 def other_value(path: Path, value: int) -> int:
@@ -98,7 +82,7 @@ def test_every_number_is_said(decisions: int) -> None:
     text = describe(view, NAMES)
     unsaid = []
     checked = 0
-    for path, value in numbers(view):
+    for path, value in numbers(view, implied):
         if without_meaning(view, path):
             continue
         put(view, path, other_value(path, value))

@@ -140,7 +140,7 @@ def dealt(seed: int) -> Lisboa:
 
 @pytest.mark.parametrize("variant", ["draft", "missions", "starting-decrees"])
 def test_add_ons(variant: str) -> None:
-    """LISL-SETUP-14: only the city tokens; the others are refused with a sentence."""
+    """LISL-SETUP-14, LISL-DEC-02: only the city tokens; the others are refused with a sentence."""
     text = f"{variant} is for 2 to 4 players; against Lacerda only city-tokens can be added."
     with pytest.raises(BadOptions, match=text):
         GAME.options(1, (variant, "city-tokens"))

@@ -34,13 +34,7 @@ from tests.games.lisboa.table import (
     tuck,
 )
 from tests.games.lisboa.walks import GAMES, fault, new, walk
-
-
-def says(game: Lisboa, text: str) -> str:
-    """The label of a legal answer."""
-    assert text in game.legal_texts(), f"{text!r} not in {game.legal_texts()}"
-    return GAME.label(game, GAME.catalogue.id(text))
-
+from tests.games.wording import check_words, says
 
 # -------------------------------------------------------------------- whole games
 
@@ -48,16 +42,7 @@ def says(game: Lisboa, text: str) -> str:
 @pytest.mark.parametrize(("players", "seed", "variants"), GAMES)
 def test_every_question_and_answer_has_words(players: int, seed: int, variants: tuple[str, ...]) -> None:
     for game, _ in walk(players, seed, variants):
-        if game.over:
-            assert GAME.prompt(game) == ""
-            continue
-        prompt = GAME.prompt(game)
-        assert prompt[-1] in ".?" and not fault(prompt), fault(prompt) or prompt
-        labels = [GAME.label(game, action) for action in game.legal()]
-        assert len(set(labels)) == len(labels), f"two answers read the same at {game.path()}: {labels}"
-        for label in labels:
-            assert label[0].isupper() or label[0].isdigit(), label
-            assert not fault(label), fault(label)
+        check_words(game, fault)
 
 
 def test_every_family_has_a_label_and_every_step_a_question() -> None:

@@ -1,10 +1,11 @@
-"""What Architects brings along beside its rules: words, reasons, scenarios, encoding."""
+"""What Architects brings along beside its rules: words, reasons, scenarios, encoding, aspects."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from boardwright.games.architects.evaluation.aspects import ASPECTS
 from boardwright.games.architects.game import ArchitectsGame
 from boardwright.games.architects.reasons import ANSWERS, CHAPTERS
 from boardwright.games.architects.scenario.position import place
@@ -12,6 +13,7 @@ from boardwright.games.architects.state import Architects
 from boardwright.games.architects.text import log
 from boardwright.games.architects.text.answers import LABELS, VALUES
 from boardwright.games.architects.text.board import describe
+from boardwright.games.architects.text.deeds import DEEDS
 from boardwright.games.architects.text.questions import prompt
 from boardwright.games.architects.view.encoding import encoding
 from boardwright.games.architects.view.state_encoder import encoder
@@ -32,9 +34,11 @@ PARTS: Final[GameParts[Architects]] = GameParts(
     prompt=prompt,
     labels=LABELS,
     values=VALUES,
+    deeds=DEEDS,
     story=story,
     describe=describe,
     place=place,
     encoding=encoding,
     encoder=encoder,
+    aspects=ASPECTS,
 )

@@ -1,16 +1,18 @@
-"""What Carrara brings along beside its rules: words, reasons, scenarios, encoding."""
+"""What Carrara brings along beside its rules: words, reasons, scenarios, encoding, aspects."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from boardwright.games.carrara.evaluation.aspects import ASPECTS
 from boardwright.games.carrara.reasons import ANSWERS, CHAPTERS
 from boardwright.games.carrara.scenario.position import place
 from boardwright.games.carrara.state import Carrara
 from boardwright.games.carrara.text import log
 from boardwright.games.carrara.text.answers import LABELS, VALUES
 from boardwright.games.carrara.text.board import describe
+from boardwright.games.carrara.text.deeds import DEEDS
 from boardwright.games.carrara.text.questions import prompt
 from boardwright.games.carrara.view.encoding import encoding
 from boardwright.games.carrara.view.state_encoder import encoder
@@ -30,9 +32,11 @@ PARTS: Final[GameParts[Carrara]] = GameParts(
     prompt=prompt,
     labels=LABELS,
     values=VALUES,
+    deeds=DEEDS,
     story=story,
     describe=describe,
     place=place,
     encoding=encoding,
     encoder=encoder,
+    aspects=ASPECTS,
 )

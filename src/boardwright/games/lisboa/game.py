@@ -21,8 +21,11 @@ from boardwright.kernel.language import Msg, tr
 from boardwright.kernel.state import State
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from boardwright.drawing.picture import Drawing
     from boardwright.games.lisboa.view.components import Faces
+    from boardwright.games.lisboa.view.schema import View
     from boardwright.kernel.edition import Edition, Problem
 
 RULES_REVISION: Final = 2
@@ -83,6 +86,12 @@ class LisboaGame(PackagedGame[Lisboa]):
     def rivals(self, options: Options) -> tuple[str, ...]:
         """LISL-GEN-01: alone one plays against Lacerda."""
         return (tr("Lacerda"),) if options.players == 1 else ()
+
+    def foretold(self, view: Mapping[str, Any]) -> str:
+        """What Lacerda does next."""
+        from boardwright.games.lisboa.text.board import lacerda_next
+
+        return lacerda_next(cast("View", view))
 
     def parts(self) -> GameParts[Lisboa]:
         """Its words, reasons, scenarios and encoding."""

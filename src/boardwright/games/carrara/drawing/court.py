@@ -72,8 +72,9 @@ def _pillars(scene: Scene, seats: list[int], width: float, height: float) -> str
     """Pillars, or their signs, every seat at its own place, so that gaps show who has left."""
     players = scene.view["players"]
     roomy = height >= ROOMY
-    size = min(height - BONUS - 12, 48) / 2 if roomy else min(16, (width - 8) / players - 1)
-    step = size + (4 if roomy else 2)
+    each = (width - 8) / players - 1  # what one has without standing on the next
+    size = min(height / 2 - BONUS / 2 - 6, 24, each) if roomy else min(16, each)
+    step = min(size + (4 if roomy else 2), each + 1)
     left = (width - players * step + (step - size)) / 2
     if roomy:
         return "".join(pillar(seat, left + seat * step, height - 2 * size - 5, 2 * size) for seat in seats)

@@ -12,7 +12,7 @@ from boardwright.games.carrara.printed.tables import COLOURS, DECORATIONS, TYPES
 from boardwright.games.carrara.text import terms
 from boardwright.games.carrara.view.schema import View
 from boardwright.games.questions import Questions
-from boardwright.kernel.grammar import Facts
+from boardwright.kernel.grammar import Facts, listed
 from boardwright.kernel.language import messages, tr
 from boardwright.kernel.view import Decision
 
@@ -37,6 +37,12 @@ SENTENCES: Final = messages(
 )
 MEANS: Final = messages(
     {
+        "turn": "You have {coins}; blocks: {blocks}.",
+        "turn.after": "You have {coins}; blocks: {blocks}.",
+        "build": "You have these blocks: {blocks}.",
+        "build.monument": "You have these blocks: {blocks}.",
+        "pay.pairs": "You have these blocks: {blocks}.",
+        "pay": "You have these blocks: {blocks}.",
         "buy.segment": "You have {coins}.",
         "buy.take": "You have {coins}.",
         "buy.take.free": "You have {coins}.",
@@ -45,8 +51,10 @@ MEANS: Final = messages(
 
 
 def _holdings(view: View) -> Facts:
-    coins = view["seats"][view["viewer"]]["coins"]
-    return {"coins": terms.coins(coins or 0)}
+    seat = view["seats"][view["viewer"]]
+    held = enumerate(seat["blocks"] or ())
+    blocks = [terms.coloured(number, colour) for colour, number in held if number]
+    return {"coins": terms.coins(seat["coins"] or 0), "blocks": listed(blocks) or tr("none")}
 
 
 # -------------------------------------------------------------------- what a question is about

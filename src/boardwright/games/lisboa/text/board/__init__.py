@@ -491,11 +491,11 @@ def _decrees(teller: Teller) -> list[str]:
     return [tr("Decrees ({number} left in the deck)", number=row["deck"]), *pairs(rows)]
 
 
-def _lacerda(teller: Teller) -> list[str]:
-    """Where his figures stand, and the turn he takes next: one plays against it."""
-    now = teller.view["lacerda"]
+def lacerda_next(view: View) -> str:
+    """The turn that Lacerda takes next: one plays against it. Empty with other people."""
+    now = view["lacerda"]
     if now is None:
-        return []
+        return ""
     text = "Next Lacerda visits the {noble}: the upper state action, {action}, then {noble_action}."
     if now["place"] == "lower":
         text = "Next Lacerda visits the {noble}: the lower state action, {action}, then {noble_action}."
@@ -504,11 +504,19 @@ def _lacerda(teller: Teller) -> list[str]:
         "action": STATE_ACTIONS[now["action"]],
         "noble_action": NOBLE_ACTIONS[now["noble_action"]],
     }
-    lines = paragraph(tr(text, **facts), "")
+    return tr(text, **facts)
+
+
+def _lacerda(teller: Teller) -> list[str]:
+    """Where his figures stand, and the turn he takes next."""
+    now = teller.view["lacerda"]
+    if now is None:
+        return []
+    lines = paragraph(lacerda_next(teller.view), "")
     if teller.brief:
         return lines
     text = "His courtier stands with the {courtier}, his helper on the {helper} stack; turns begun: {visits}."
-    facts = {
+    facts: Facts = {
         "courtier": NOBLES[now["courtier"]],
         "helper": terms.VALUES[now["helper"]],
         "visits": now["visits"],

@@ -1,4 +1,4 @@
-"""The costliest decisions of a finished game, and what answers bring before they are given."""
+"""Reviews of finished games, and what answers bring before they are given."""
 
 from __future__ import annotations
 
@@ -7,22 +7,25 @@ from concurrent.futures import Future
 
 import pytest
 
-from boardwright.bots.analysis import CLOSER, MOST_CLOSER
 from boardwright.bots.budget import Budget
+from boardwright.coach.review import CLOSER, KEY, MOST_CLOSER
+from boardwright.coach.runs import runs
 from boardwright.games import get
+from boardwright.kernel.language import speaking
 from boardwright.server.bot_processes import GivenUp, KeptPlayers, Task, Thought, think
 from boardwright.server.errors import NotNow, NotYours
 from boardwright.server.people import Who
 from boardwright.server.previews import foreseen
+from boardwright.server.reviews import Reviews
 from boardwright.server.tables import Tables
 from boardwright.web.boards import glances
 
-from ..bots.judging import advised
+from ..bots.judging import judged
 from .conftest import Guest, play_out, two
 
 
 class Quick:
-    """Thinks nothing: the later a decision, the more it has cost; the first legal answer was better."""
+    """Thinks nothing: the later a turn, the more it has cost; the first legal answer was better."""
 
     size = 1
 
@@ -37,13 +40,11 @@ class Quick:
         if self.fails:
             future.set_exception(GivenUp("no"))
         elif task.what == "first look":
-            future.set_result([float(decided(task))])
+            future.set_result([10.0 + decided(task)])
         else:
-            assert task.played is not None
             legal = get(task.game).restore_json(task.state).legal()
-            better = next(action for action in legal if action != task.played)
-            lost = 2.0 if self.clear else 0.0
-            future.set_result([advised(better, 3.0), advised(task.played, 1.0, behind=lost)])
+            better = next(action for action in legal if action != task.played[0])
+            future.set_result([judged(better, 7.0 + decided(task) if self.clear else 0.0)])
         return future
 
 
@@ -55,67 +56,84 @@ def decided(task: Task) -> int:
 @pytest.fixture
 def quick(tables: Tables) -> Iterator[Quick]:
     made = Quick()
-    tables.reports._thinkers = made  # type: ignore[assignment]
+    tables.reviews._thinkers = made  # type: ignore[assignment]
     tables.thinkers.size = 1
     yield made
     tables.thinkers.size = 0
 
 
-def test_the_worst_decisions_of_people_are_found(
+def test_every_turn_of_people_is_reviewed_and_the_worst_come_first(
     tables: Tables, quick: Quick, ana: Who, ben: Who, guest: Guest
 ) -> None:
     table = two(tables, ana, ben)
     with pytest.raises(NotNow):
-        tables.report(ana, table)
+        tables.review(ana, table)
     play_out(tables, table, ana, ben)
-    assert tables.reports.look(table) is None
-    report = tables.report(guest("Eve"), table)
-    assert report.ready and len(report.costly) == MOST_CLOSER
-    asked = [task for task in quick.tasks if task.what == "first look"]
-    last = sorted(decided(task) for task in asked)[-MOST_CLOSER:]
-    assert sorted(one.at for one in report.costly) == last
-    assert len({task.seed for task in asked}) == len(asked)  # nothing public tells a seed
+    with tables.looking(ana, table) as look:
+        assert look.review() is None
+    review = tables.review(guest("Eve"), table)
     with tables.desks.at(table) as live:
-        for one in report.costly:
-            state = live.session.at(one.at)
-            played = live.session.standing()[one.at].action
-            assert one.seat == state.seat
-            assert one.cost_low == one.cost == one.cost_high == 2.0
-            assert one.played == live.game.label(state, live.game.catalogue.id(played))
-            assert one.better and one.better[0] != one.played
+        found = runs(live.session, [0, 1])
+    assert review.ready and [one.at for one in review.turns] == [run.at for run in found]
+    asked = [task for task in quick.tasks if task.what == "first look"]
+    assert [task.played for task in asked] == [run.actions for run in found]
+    assert len({task.seed for task in asked}) == len(asked)  # nothing public tells a seed
+    last = [run.at for run in found][-MOST_CLOSER:]
+    assert [one.at for one in review.turns if one.grade != "fine"] == last
+    assert [one.at for one in review.key_turns] == last[::-1][:KEY]
+    for one in review.key_turns:
+        assert one.grade in ("mistake", "blunder") and one.cost_low == one.cost == one.cost_high > 0
+        assert one.played and one.better and one.line
+        assert one.reason == "It leaves you more coins." and one.lessons
+    with speaking("cs"):
+        assert tables.review(ana, table).key_turns[0].reason == "Zůstane ti více mincí."
     long = {task.word for task in quick.tasks if task.what == "closer look"}
-    assert long == {str(tables.reports.budget.part(CLOSER))}
+    assert long == {str(tables.reviews.budget.part(CLOSER))}
     before = len(quick.tasks)
-    assert tables.report(ana, table) == report == tables.reports.look(table)
+    assert tables.review(ana, table) == review
     assert len(quick.tasks) == before
 
 
-def test_a_report_that_failed_is_begun_anew(tables: Tables, quick: Quick, ana: Who, ben: Who) -> None:
+def test_a_review_is_kept_on_the_server(tables: Tables, quick: Quick, ana: Who, ben: Who) -> None:
+    """Another process, or one that was started anew, need not think again."""
+    table = two(tables, ana, ben)
+    play_out(tables, table, ana, ben)
+    review = tables.review(ana, table)
+    before = len(quick.tasks)
+    tables.reviews = Reviews(quick, tables.store)  # type: ignore[arg-type]
+    with tables.looking(ana, table) as look:
+        assert look.review() == review
+    assert tables.review(ana, table) == review and len(quick.tasks) == before
+
+
+def test_a_review_that_failed_is_begun_anew(tables: Tables, quick: Quick, ana: Who, ben: Who) -> None:
     table = two(tables, ana, ben)
     play_out(tables, table, ana, ben)
     quick.fails = True
-    assert not tables.report(ana, table).ready
-    assert tables.reports.look(table) is None
+    assert not tables.review(ana, table).ready
+    with tables.looking(ana, table) as look:
+        assert look.review() is None
     quick.fails = False
-    assert tables.report(ana, table).ready
+    assert tables.review(ana, table).ready
 
 
-def test_what_a_closer_look_does_not_confirm_is_not_reported(
+def test_what_a_closer_look_does_not_confirm_is_no_mistake(
     tables: Tables, quick: Quick, ana: Who, ben: Who
 ) -> None:
-    """The search puts answers behind; without games that say so it claims no cost."""
+    """The search puts turns behind; without games that say so it claims no cost."""
     table = two(tables, ana, ben)
     play_out(tables, table, ana, ben)
     quick.clear = False
-    report = tables.report(ana, table)
-    assert report.ready and report.costly == []
+    review = tables.review(ana, table)
+    assert review.ready and not review.key_turns
+    assert {one.grade for one in review.turns} == {"fine", "as good"}
     assert any(task.what == "closer look" for task in quick.tasks)
 
 
-def test_a_bot_tells_how_far_an_answer_is_behind_at_first_sight() -> None:
+def test_a_bot_tells_how_far_a_turn_is_behind_at_first_sight() -> None:
     game = get("carrara")
     state = game.new(game.options(2), seed=1)
-    played = state.legal()[-1]
+    played = (state.legal()[-1],)
     budget = str(Budget(simulations=2))
     task = Task("first look", "carrara", state.to_json(), "", state.seat, budget, 1, played)
     (behind,) = think(task, KeptPlayers())
