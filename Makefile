@@ -17,7 +17,7 @@ PYTHON ?= python3
 ARGS ?=
 # Processes for tests: as many as there are cores, but two at least, as some tests wait, and not too many browsers.
 JOBS ?= $(shell $(PYTHON) -c 'import os; print(min(max(os.cpu_count() or 2, 2), 6))' 2>/dev/null || echo 2)
-CATANATRON := catanatron==3.2.1
+PEERS := catanatron==3.2.1 pettingzoo==1.27.0 chess==1.11.2 pygame==2.6.1
 
 # The environment in which the package is installed compiled, as a user would have it, with the tools for
 # tests; and one for machines without a compiler. `check`, and the pure half of `test`, run from src/.
@@ -163,8 +163,10 @@ lint: $(ENV)/tools $(ENV)/needs $(TYPESCRIPT) ## Check style and types
 	cd client && npm run --silent check
 
 .PHONY: bench
-bench: compiler $(COMPILED)/installed $(PEER)/installed ## Measure speed, in turns with catanatron
+bench: compiler $(COMPILED)/installed $(COMPILED)/tools $(PEER)/installed ## Measure speed, beside catanatron and chess
 	@$(COMPILED)/bin/boardwright bench --peer-python $(PEER)/bin/python $(ARGS)
+	@echo "== environments: observed steps a second"
+	@$(COMPILED)/bin/python bench/environments.py --workers 2 --peer-python $(PEER)/bin/python
 
 .PHONY: docs
 docs: python $(DOCS)/tools ## Build the documentation into site/
@@ -230,8 +232,8 @@ $(PURE)/installed: $(SOURCES) | $(PURE)/bin/python
 	@touch $@
 
 $(PEER)/installed: Makefile | $(PEER)/bin/python
-	@echo "== installing $(CATANATRON) into $(PEER)"
-	@$(PEER)/bin/python -m pip install --quiet $(CATANATRON)
+	@echo "== installing $(PEERS) into $(PEER)"
+	@$(PEER)/bin/python -m pip install --quiet $(PEERS)
 	@touch $@
 
 # What the package itself needs with the table and plots, without the package.

@@ -5,24 +5,28 @@
     python bench/environments.py --workers 2        # the batch on two processes, beside one
 
 A step is an action and the observation with its mask after it. Actions are random legal ones; choosing them
-takes part of the time of PettingZoo's loop, and next to none of a batch's. Where PettingZoo's chess is
-installed (`pip install "pettingzoo[classic]"`), it is measured in the same run.
+takes part of the time of PettingZoo's loop, and next to none of a batch's. `--peer-python` names a Python
+that has PettingZoo's chess (`pip install pettingzoo chess pygame`): it is measured in the same run.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
+from statistics import median
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 
+from boardwright.arena.benchmark import Peer
 from boardwright.envs import pettingzoo
 from boardwright.envs.batch import BatchEnv
 from boardwright.games import names
 
 WARM_UP = 0.3
+PEER_SCRIPT = Path(__file__).with_name("chess_peer.py")
 
 
 def rate(step: Callable[[], int], seconds: float) -> float:
@@ -83,15 +87,6 @@ def batch(
     return step
 
 
-def chess(choose: np.random.Generator) -> Callable[[], int] | None:
-    """PettingZoo's own chess, if it is installed."""
-    try:
-        from pettingzoo.classic import chess_v6
-    except ImportError:
-        return None
-    return one_by_one(chess_v6.env(), choose)
-
-
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(
@@ -102,11 +97,16 @@ def main() -> None:
     parser.add_argument("--batch", type=int, default=256, metavar="N", help="games in a batch")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--peer-python", metavar="PATH", help="a Python that has PettingZoo's chess")
     given = parser.parse_args()
+    peer = Peer(given.peer_python, PEER_SCRIPT) if given.peer_python else None
+    peer_rates: list[float] = []
     choose = np.random.default_rng(1)
     columns = ["by views", "pettingzoo", "batch"] + [f"{given.workers} workers"] * (given.workers > 1)
     print(" " * 12 + "".join(f"{column:>12}" for column in columns))
     for game in given.games:
+        if peer:
+            peer_rates.append(peer.decisions_per_second())
         found = [
             rate(by_views(game, given.players, choose), given.seconds),
             rate(one_by_one(pettingzoo.env(game, players=given.players), choose), given.seconds),
@@ -115,9 +115,8 @@ def main() -> None:
         if given.workers > 1:
             found.append(rate(batch(game, given.players, given.batch, given.workers, choose), given.seconds))
         print(f"{game:12}" + "".join(f"{number:12,.0f}" for number in found), flush=True)
-    peer = chess(choose)
-    if peer:
-        print(f"{'chess':12}{'':12}{rate(peer, given.seconds):12,.0f}")
+    if peer_rates:
+        print(f"{'chess':12}{'':12}{median(peer_rates):12,.0f}   (PettingZoo's own, in turns with the games)")
 
 
 if __name__ == "__main__":
