@@ -16,7 +16,7 @@ from tests.sampling import each
 
 from .late import MOST, late
 from .reading import CUT, misplaced, pale, read, too_small
-from .site import Browser, Site, asked, sit_down, until
+from .site import Browser, Site, asked, fast_forward, sit_down, until
 
 EVERY_GAME = pytest.mark.parametrize("game", names())
 EVERY_LANGUAGE = pytest.mark.parametrize("code", LANGUAGES)
@@ -162,6 +162,19 @@ def test_words_of_the_page_are_not_cut_off(browser: Browser, table: str, game: s
         until(lambda: asked(browser), "the question is there")
         assert browser.run("return document.documentElement.scrollWidth") <= width
         assert browser.run(CUT) == [], width
+
+
+@pytest.mark.parametrize(("game", "code"), [("architects", "ru")])
+def test_the_replay_shows_whole_names_and_titles(site: Site, browser: Browser, table: str) -> None:
+    """With the most players of any game, while it goes on and when it is over."""
+    for end in (False, True):
+        if end:
+            fast_forward(site.tables, table, 5000)
+        for width, height in ((1440, 900), (1280, 800), (1024, 768), (390, 844)):
+            browser.size(width, height)
+            browser.open(f"/table/{table}/moment/60")
+            assert browser.count(".rival__name") == MOST["architects"][0]
+            assert browser.run(CUT) == [], width
 
 
 def test_folding_the_own_board_gives_its_room_to_the_board(browser: Browser) -> None:
