@@ -164,7 +164,7 @@ class Browser:
         for header in (cookies.companion_header(id_), cookies.header(id_)):
             value = header.partition("=")[2].partition(";")[0]
             self._cookie(header.partition("=")[0], value, "Strict" if "=Strict" in header else "Lax")
-        for one in self.driver.get_cookies():  # type: ignore[no-untyped-call]
+        for one in self.driver.get_cookies():
             if one["name"] not in (cookies.name, cookies.companion):
                 self.driver.delete_cookie(one["name"])
 
