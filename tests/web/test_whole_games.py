@@ -14,7 +14,8 @@ from selenium.webdriver.common.keys import Keys
 
 from boardwright.games import names
 
-from .site import UNIQUE, Browser, play, sit_down, until, without_asking
+from .late import late
+from .site import UNIQUE, Browser, Site, play, sit_down, until, without_asking
 
 GAMES = names()
 
@@ -126,8 +127,8 @@ def test_a_whole_game_by_touch_on_a_phone(browser: Browser, game: str) -> None:
 FOCUS = "const one = document.activeElement; return one !== document.body && one.checkVisibility()"
 
 
-def test_a_whole_game_by_keys(browser: Browser) -> None:
-    sit_down(browser, "carrara", ["you", "easy"])
+def play_by_keys(browser: Browser) -> int:
+    """Answer with digits, and Enter where asked for, until the game is over; the focus is never lost."""
 
     def answer(number: int) -> None:
         if number:
@@ -138,9 +139,22 @@ def test_a_whole_game_by_keys(browser: Browser) -> None:
             browser.press(Keys.ENTER)
 
     browser.press(Keys.TAB)
-    assert play(browser, answer) > 15
+    given = play(browser, answer)
     assert browser.run(FOCUS), "the focus is lost"
     assert not browser.faults()
+    return given
+
+
+def test_a_whole_game_by_keys(browser: Browser) -> None:
+    sit_down(browser, "carrara", ["you", "easy"])
+    assert play_by_keys(browser) > 15
+
+
+def test_the_end_of_lisboa_by_keys(site: Site, browser: Browser) -> None:
+    table = sit_down(browser, "lisboa", ["you", "random"])
+    late(site.tables, table, share=0.9)
+    browser.open(f"/table/{table}")
+    assert play_by_keys(browser) > 4
 
 
 SETTLED = """
