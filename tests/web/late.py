@@ -18,8 +18,13 @@ MOST: Final = {
 
 
 def late(tables: Tables, table: str, seat: int = 0, share: float = LATE) -> None:
-    """Decide for everybody, a little at random, until a seat is asked when that share of the game is over."""
+    """Decide for everybody, a little at random, until a seat is asked when that share of the game is over.
+
+    Equal deals come to equal positions: what bots have decided meanwhile is taken back.
+    """
     with tables.desks.at(table) as live:
+        if live.session.decisions:
+            live.session.undo(live.session.decisions, consent=True)
         end = live.state.clone()
         while not end.over:
             end.apply(_some(end))

@@ -20,6 +20,7 @@ from starlette.responses import HTMLResponse
 from starlette.types import Receive, Scope, Send
 
 from boardwright.server.app import create_app
+from boardwright.server.cookies import Cookies
 from boardwright.server.settings import Settings
 from boardwright.server.tables import Tables
 from tests.server.deals import dealt
@@ -151,10 +152,26 @@ class Browser:
         until(lambda: self.run("return document.readyState") == "complete", f"{path} is loaded")
 
     def forget(self) -> None:
-        """Be somebody new, with the usual settings."""
+        """Be somebody new, with the usual settings.
+
+        The new cookies take the place of the old ones. Without any, each answer that is on its way would
+        bring others: the one to the worker's request those of nobody the page knows.
+        """
         self.open("/account")
         self.driver.execute_script("localStorage.clear()")
-        self.driver.delete_all_cookies()
+        cookies: Cookies = self.site.app.state.cookies
+        id_ = cookies.fresh()
+        for header in (cookies.companion_header(id_), cookies.header(id_)):
+            value = header.partition("=")[2].partition(";")[0]
+            self._cookie(header.partition("=")[0], value, "Strict" if "=Strict" in header else "Lax")
+        for one in self.driver.get_cookies():  # type: ignore[no-untyped-call]
+            if one["name"] not in (cookies.name, cookies.companion):
+                self.driver.delete_cookie(one["name"])
+
+    def _cookie(self, name: str, value: str, same_site: str) -> None:
+        """Set a cookie as the server does."""
+        wanted = {"name": name, "value": value, "url": self.site.url, "httpOnly": True, "sameSite": same_site}
+        self.driver.execute_cdp_cmd("Network.setCookie", wanted)
 
     def run(self, script: str, *values: object) -> Any:
         """The value of a script."""
