@@ -6,7 +6,8 @@ import { Idiomorph } from "idiomorph";
 const OURS = new Set([
   ..."data-side data-ask data-told data-talk data-section data-grip data-reel aria-busy".split(" "),
 ]);
-const KEPT = new Set(["hint", "remark", "sheet", "film", "caption"]); // what the client fills by itself
+const SAID = ["hint", "remark"]; // what the strong bot said, in any layout
+const KEPT = new Set([...SAID, "sheet", "film", "caption"]); // what the client fills by itself
 
 function ours(name: string, node: Element): boolean {
   if (OURS.has(name) && node.id === "table") return true;
@@ -15,10 +16,15 @@ function ours(name: string, node: Element): boolean {
   return node.type !== "range" || node === document.activeElement;
 }
 
-/** Put the element the HTML begins with in place of another one, whole. */
+/** Put the element the HTML begins with in place of another one, whole; what the strong bot said stays. */
 export function replace(shown: Element, html: string): void {
   const fresh = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
-  if (fresh) shown.replaceWith(document.adoptNode(fresh));
+  if (!fresh) return;
+  for (const id of SAID) {
+    const said = shown.querySelector(`#${id}`);
+    if (said?.hasChildNodes()) fresh.querySelector(`#${id}`)?.replaceWith(said);
+  }
+  shown.replaceWith(document.adoptNode(fresh));
 }
 
 /** Morph what is inside an element: what stays the same glides where it is put. */

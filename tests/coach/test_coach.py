@@ -8,24 +8,37 @@ from typing import Final
 import pytest
 
 from boardwright import game
+from boardwright.bots.analysis import BY_DECISION
 from boardwright.bots.budget import Budget
 from boardwright.bots.intervals import Estimate
 from boardwright.bots.mcts import MctsBot
 from boardwright.coach import plans as planning
 from boardwright.coach.compare import Comparison, Merit, compare, place_to_speak_of, telling
-from boardwright.coach.review import Judgement, closer_look, first_look, from_data, key_turns, to_data
+from boardwright.coach.review import (
+    CLOSER,
+    MOST_CLOSER,
+    Judgement,
+    closer_look,
+    first_look,
+    from_data,
+    key_turns,
+    to_data,
+)
 from boardwright.coach.runs import last_turn, runs
 from boardwright.coach.words import remark
 from boardwright.games import get
 from boardwright.kernel.dice import dice_from_seed
 from boardwright.kernel.perspective import Perspective
 from boardwright.kernel.playout import pick
-from boardwright.kernel.session import Session, start
+from boardwright.kernel.record import read
+from boardwright.kernel.session import Session, replay, start
 from boardwright.kernel.state import State
+from tests.records.plan import RECORDS
 
 from ..bots.judging import advised, certain, compared, judged
 
 SOME: Final = Budget(simulations=16)
+REVIEW: Final = 60.0  # seconds of thinking in a whole game: half of the two minutes that a review may take
 
 
 # -------------------------------------------------------------------- comparing
@@ -182,3 +195,14 @@ def test_a_closer_look_agrees_with_the_first() -> None:
     best = MctsBot(3, Budget(simulations=10)).think(sight).best().actions
     assert first_look(sight, best, Budget(simulations=10), 3) == 0.0
     assert closer_look(sight, best, Budget(simulations=40), 3).grade == "as good"
+
+
+@pytest.mark.parametrize("name", ["carrara/advanced-4p", "lisboa/all-4p", "architects/wonder-4p"])
+def test_the_looks_of_a_whole_game_fit_into_half_the_time_of_a_review(name: str) -> None:
+    """Every seat of four is reviewed, and as many turns as possible are looked at closer."""
+    record = read(RECORDS / f"{name}.boardwright")
+    played = get(record.game)
+    session = replay(record, played, played.default_edition())
+    look = Budget.read(BY_DECISION)
+    looks = len(runs(session, range(record.players))) * look.seconds
+    assert 0 < looks + MOST_CLOSER * look.part(CLOSER).seconds <= REVIEW

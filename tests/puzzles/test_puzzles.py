@@ -13,6 +13,7 @@ from boardwright.kernel.language import LANGUAGES, speaking
 from boardwright.puzzles import Puzzle, Run, daily, load, of_game
 from boardwright.puzzles.checking import problems
 from boardwright.puzzles.library import position
+from boardwright.puzzles.links import puzzles_like
 from boardwright.puzzles.making import Plan, beginnings, imagined
 from boardwright.puzzles.puzzle import BEST, LAST
 from boardwright.puzzles.training import DAYS, Card, Rating, after_try, due, following, rated
@@ -32,6 +33,16 @@ def test_enough_and_each_once(slug: str) -> None:
     assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
     assert len({str(puzzle.state) for puzzle in puzzles}) == len(puzzles)
     assert len({puzzle.level for puzzle in puzzles}) > 1
+
+
+@pytest.mark.parametrize("slug", game_names())
+def test_a_turn_leads_to_puzzles_of_the_same_theme(slug: str) -> None:
+    """There is one at least that is all about the same for the best turn of a puzzle: itself."""
+    puzzle = next(puzzle for puzzle in of_game(slug) if puzzle.themes)
+    state = position(puzzle)
+    found = puzzles_like(state, [state.game.catalogue.id(text) for text in puzzle.best.actions])
+    assert found and set(found[0].themes) == set(puzzle.themes)
+    assert not puzzles_like(state, [])  # a turn about nothing
 
 
 def sample(slug: str) -> list[Puzzle]:

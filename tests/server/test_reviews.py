@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import Future
+from time import time
 
 import pytest
+from sqlalchemy import select
 
 from boardwright.bots.budget import Budget
 from boardwright.coach.review import CLOSER, KEY, MOST_CLOSER
 from boardwright.coach.runs import runs
 from boardwright.games import get
 from boardwright.kernel.language import speaking
+from boardwright.puzzles import find, of_game
+from boardwright.puzzles.themes import themes_of
 from boardwright.server.bot_processes import GivenUp, KeptPlayers, Task, Thought, think
 from boardwright.server.errors import NotNow, NotYours
 from boardwright.server.people import Who
 from boardwright.server.previews import foreseen
 from boardwright.server.reviews import Reviews
+from boardwright.server.schema import Learnt
 from boardwright.server.tables import Tables
 from boardwright.web.boards import glances
 
@@ -100,10 +105,50 @@ def test_a_review_is_kept_on_the_server(tables: Tables, quick: Quick, ana: Who, 
     play_out(tables, table, ana, ben)
     review = tables.review(ana, table)
     before = len(quick.tasks)
-    tables.reviews = Reviews(quick, tables.store)  # type: ignore[arg-type]
+    tables.reviews = Reviews(quick, tables.store, tables.lessons.suggest)  # type: ignore[arg-type]
     with tables.looking(ana, table) as look:
         assert look.review() == review
     assert tables.review(ana, table) == review and len(quick.tasks) == before
+
+
+def test_a_mistake_makes_a_lesson_due_once(
+    tables: Tables, quick: Quick, ana: Who, ben: Who, guest: Guest
+) -> None:
+    """For the people who made mistakes, and not again each time the review is opened."""
+
+    def due(who: Who) -> set[str]:
+        return {card.id for course in tables.lessons.courses(who) for card in course.lessons if card.due}
+
+    table = two(tables, ana, ben)
+    play_out(tables, table, ana, ben)
+    assert not due(ana) and not due(ben)
+    eve = guest("Eve")
+    turns = tables.review(eve, table).turns
+    wanted = {link.id for turn in turns for link in turn.lessons[:1]}
+    assert wanted and due(ana) == due(ben) == wanted and not due(eve)
+    with tables.store.write() as work:
+        for row in work.scalars(select(Learnt)):
+            row.at, row.stars = time(), 3  # played since
+    tables.review(ana, table)
+    tables.reviews = Reviews(quick, tables.store, tables.lessons.suggest)  # type: ignore[arg-type]
+    tables.review(ana, table)
+    assert not due(ana) and not due(ben)
+
+
+def test_a_mistake_leads_to_puzzles_of_its_theme(tables: Tables, quick: Quick, ana: Who, ben: Who) -> None:
+    table = two(tables, ana, ben)
+    play_out(tables, table, ana, ben)
+    faults = [turn for turn in tables.review(ana, table).turns if turn.grade != "fine"]
+    with tables.desks.at(table) as live:
+        played = {run.at: run.actions[0] for run in runs(live.session, [0, 1])}
+        states = [live.session.at(turn.at) for turn in faults]
+    assert faults
+    for turn, state in zip(faults, states, strict=True):
+        better = next(action for action in state.legal() if action != played[turn.at])  # as `Quick` says
+        themes = set(themes_of(state, [state.game.catalogue.text(better)]))
+        alike = any(themes & set(puzzle.themes) for puzzle in of_game("carrara"))
+        assert bool(turn.puzzles) == alike
+        assert all(themes & set(find(link.id).themes) for link in turn.puzzles)
 
 
 def test_a_review_that_failed_is_begun_anew(tables: Tables, quick: Quick, ana: Who, ben: Who) -> None:

@@ -18,7 +18,7 @@ from boardwright.kernel.language import LANGUAGES
 from boardwright.server.bot_processes import Task, Thought
 from boardwright.server.second_factor import STEP, code_at
 
-from ..bots.judging import judged
+from ..bots.judging import compared, judged
 from .site import (
     UNIQUE,
     Browser,
@@ -375,6 +375,48 @@ class Guessing:
             legal = get(task.game).restore_json(task.state).legal()
             future.set_result([judged(next(one for one in legal if one != task.played[0]), 7.0)])
         return future
+
+
+class Objecting:
+    """Instead of bots that think: another answer was always clearly better."""
+
+    size = 1
+
+    def submit(self, task: Task) -> Future[Thought]:
+        future: Future[Thought] = Future()
+        legal = get(task.game).restore_json(task.state).legal()
+        better = next(one for one in legal if one != task.played[0])
+        future.set_result([compared(better, task.played, 9.0)])
+        return future
+
+
+def test_what_the_coach_says_outlives_a_change_of_layout(
+    site: Site, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between phone and desk the table is laid anew; the remark stays until the next turn."""
+    monkeypatch.setattr(site.tables.coach, "_thinkers", Objecting())
+    browser.size(390, 844)
+    sit_down(browser, "carrara", ["you", "random"], coached=True)
+    until(lambda: browser.data("form") == "phone", "the picture is the phone's")
+    shown = "return document.querySelector('#remark')?.checkVisibility() ?? false"
+    while not browser.run(shown):
+        until(lambda: asked(browser) or browser.run(shown), "something is to be done")
+        before = moment(browser)
+        browser.run("document.querySelector('.cards .choice')?.click()")
+        browser.run("document.querySelector('.ask [data-do=confirm]')?.click()")
+        until(lambda was=before: moment(browser) > was, "the answer is given")  # type: ignore[misc]
+        until(lambda: asked(browser), "it is one's turn again")
+    said = browser.text("#remark")
+    browser.size(1440, 900)
+    until(lambda: browser.data("form") == "table", "the layout is the desk's")
+    assert browser.run(shown) and browser.text("#remark") == said
+    browser.size(390, 844)
+    until(lambda: browser.data("form") == "phone", "the layout is the phone's again")
+    assert browser.run(shown) and browser.text("#remark") == said
+    assert browser.run(UNIQUE) == [] and browser.violations() == []
+    browser.click("#remark .remark__acts .btn:last-child")
+    assert not browser.run(shown)
+    assert not browser.faults()
 
 
 def test_answers_show_price_and_gain(site: Site, browser: Browser) -> None:

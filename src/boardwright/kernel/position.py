@@ -34,7 +34,7 @@ class Position:
     >>> import boardwright as bw
     >>> position = bw.new("carrara", players=2, seed=7)
     >>> position.prompt
-    'Choose your action: buy blocks, build, score, or pass.'
+    'Choose your action: buy blocks, build, score, or pass. You have 20 coins; blocks: 2 purple.'
     >>> position.play("build.tile 1")
     >>> position.moves
     ['build.tile 1']

@@ -460,6 +460,14 @@ class LessonLink:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleLink:
+    """A puzzle to go to."""
+
+    id: str
+    level: str  # how hard it is, in words
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewedTurn:
     """A turn of a finished game with a choice in it, or the part of one up to something new.
 
@@ -483,6 +491,7 @@ class ReviewedTurn:
     line: Sequence[str] = ()  # every answer of it
     reason: str = ""
     lessons: Sequence[LessonLink] = ()
+    puzzles: Sequence[PuzzleLink] = ()  # of the same theme as the best turn
 
 
 @dataclass(frozen=True, slots=True)

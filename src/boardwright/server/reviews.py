@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import CancelledError, Future
 from threading import Lock
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, Literal, TypeAlias, cast
 
 from sqlalchemy import delete
 
@@ -32,22 +32,30 @@ from boardwright.coach.words import merit_words, turn_words
 from boardwright.kernel.errors import BoardwrightError
 from boardwright.kernel.game import Game, fresh_seed
 from boardwright.kernel.grammar import calling
-from boardwright.lessons.links import lessons_for
+from boardwright.kernel.language import tr
+from boardwright.kernel.state import State
+from boardwright.lessons.links import chapters_for, lessons_for
 from boardwright.lessons.words import title_of
+from boardwright.puzzles.links import puzzles_like
+from boardwright.puzzles.words import LEVELS
 from boardwright.server.bot_processes import Task, Thinkers, Thought
 from boardwright.server.fair_queue import Claim, seconds_of
 from boardwright.server.live_table import PERSON, Live
-from boardwright.server.responses import LessonLink, Review, ReviewedTurn
+from boardwright.server.responses import LessonLink, PuzzleLink, Review, ReviewedTurn
 from boardwright.server.schema import ReviewKept
 from boardwright.server.store import Store
 
 MOST: Final = 200  # reviews that are held in memory
+SERIOUS: Final = ("mistake", "blunder")  # what makes a lesson due
+Suggest: TypeAlias = Callable[[int, str, Sequence[str]], object]  # a lesson, by person, game and chapters
 
 
 class Study:
     """A finished game under review."""
 
-    def __init__(self, live: Live, budget: Budget, thinkers: Thinkers, store: Store) -> None:
+    def __init__(
+        self, live: Live, budget: Budget, thinkers: Thinkers, store: Store, suggest: Suggest
+    ) -> None:
         self.table = live.id
         self._session = session = live.session
         self._names = live.names
@@ -56,6 +64,8 @@ class Study:
         self._budget = budget
         self._thinkers = thinkers
         self._store = store
+        self._suggest = suggest
+        self._people = {seat.number: seat.person for seat in live.seats if seat.person is not None}
         seats = [seat.number for seat in live.seats if seat.player == PERSON]
         self._runs = runs(session, seats or [seat.number for seat in live.seats])
         aspects = aspects_of(session.game)
@@ -110,11 +120,23 @@ class Study:
     # ---------------------------------------------------------------- keeping
 
     def _keep(self) -> None:
-        """Write down what was found, for this process and others."""
+        """Write down what was found, for this process and others; the first time, mistakes have effects."""
         judged = {str(self._runs[place].at): to_data(found) for place, found in self._judged.items()}
         with self._store.write() as work:
+            first = work.get(ReviewKept, self.table) is None
             work.execute(delete(ReviewKept).where(ReviewKept.table == self.table))
             work.add(ReviewKept(table=self.table, found=json.dumps(judged)))
+        if first:
+            self._make_lessons_due()
+
+    def _make_lessons_due(self) -> None:
+        """Suggest a lesson about each mistake to the person who made it."""
+        game = self._session.game
+        for place, found in self._judged.items():
+            person = self._people.get(self._runs[place].seat)
+            chapters = chapters_for(game, found.merit)
+            if person is not None and chapters and found.grade in SERIOUS:
+                self._suggest(person, game.slug, chapters)
 
     def recall(self, found: Mapping[str, Any]) -> None:
         """Take over what was found and written down before."""
@@ -160,6 +182,7 @@ class Study:
             line=list(line_words(game, state, found.best)),
             reason=merit_words(game, found.merit) if found.fault and found.merit else "",
             lessons=lesson_links(game, found.merit) if found.fault else (),
+            puzzles=_puzzle_links(state, found.best) if found.fault else (),
         )
 
 
@@ -168,13 +191,19 @@ def lesson_links(game: Game, merit: Merit | None) -> Sequence[LessonLink]:
     return [LessonLink(lesson.id, title_of(lesson)) for lesson in lessons_for(game, merit)]
 
 
+def _puzzle_links(state: State, better: Sequence[int]) -> Sequence[PuzzleLink]:
+    """Puzzles of the same theme as a better turn."""
+    return [PuzzleLink(puzzle.id, tr(LEVELS[puzzle.level - 1])) for puzzle in puzzles_like(state, better)]
+
+
 class Reviews:
     """The reviews that were asked for. Safe to use from several threads."""
 
-    def __init__(self, thinkers: Thinkers, store: Store) -> None:
+    def __init__(self, thinkers: Thinkers, store: Store, suggest: Suggest) -> None:
         self.budget = Budget.read(BY_DECISION)
         self._thinkers = thinkers
         self._store = store
+        self._suggest = suggest
         self._studies: OrderedDict[str, Study] = OrderedDict()
         self._lock = Lock()
 
@@ -183,7 +212,7 @@ class Reviews:
         with self._lock:
             study = self._known(live)
             if study is None or study.failed:
-                study = self._hold(Study(live, self.budget, self._thinkers, self._store))
+                study = self._hold(self._study(live))
                 study.begin()
         return study.told()
 
@@ -203,9 +232,12 @@ class Reviews:
             found = None if kept is None else json.loads(kept.found)
         if found is None:
             return None
-        study = self._hold(Study(live, self.budget, self._thinkers, self._store))
+        study = self._hold(self._study(live))
         study.recall(found)
         return study
+
+    def _study(self, live: Live) -> Study:
+        return Study(live, self.budget, self._thinkers, self._store, self._suggest)
 
     def _hold(self, study: Study) -> Study:
         self._studies[study.table] = study

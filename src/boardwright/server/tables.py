@@ -107,10 +107,10 @@ class Tables:
         self.desks = Desks(store)
         self.precedence = Precedence()
         self.autoplay = Autoplay(store, thinkers, self.answer, self.wake)
-        self.reviews = Reviews(thinkers, store)
         self.coach = Coach(thinkers)
         self.absences = Absences(store, people, self.desks, self._went_on, self._is_here)
         self.lessons = Lessons(self)
+        self.reviews = Reviews(thinkers, store, self.lessons.suggest)
         self.puzzles = Puzzles(self)
         self.on_turn: Turn = lambda live, place: None
         self._salt = store.secret("addresses")
