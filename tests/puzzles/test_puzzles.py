@@ -20,7 +20,7 @@ from boardwright.puzzles.training import DAYS, Card, Rating, after_try, due, fol
 from boardwright.puzzles.words import told
 from boardwright.puzzles.writing import make
 
-FEWEST = 100  # a game
+FEWEST = 150  # a game
 SAMPLE = 3
 SEED = 3  # its first two games have a puzzle each
 TODAY = 1000

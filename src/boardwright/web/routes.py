@@ -167,8 +167,8 @@ def _dress(request: Request, facts: dict[str, Any]) -> dict[str, Any]:
     """
     slug = facts["sitting"].game
     nonce = getattr(request.state, "nonce", "")
-    about = reference.tips(slug)
-    return facts | {"symbols": symbols(slug), "style": style_sheet(slug), "nonce": nonce, "about": about}
+    tips = reference.tips(slug)
+    return facts | {"symbols": symbols(slug), "style": style_sheet(slug), "nonce": nonce, "tips": tips}
 
 
 @router.get("/table/{table}/moment/{moment}")
